@@ -5,7 +5,7 @@
 import type { Week } from "../calendar/week.ts";
 import { type CitedLine, followSources, hasMoved, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
 import { readSource } from "../memory/evidence/source.ts";
-import { unborne } from "../memory/evidence/unborne.ts";
+import { saidOtherwise, unproved } from "../memory/evidence/unborne.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -114,12 +114,8 @@ export function lintProof(
   const cited = new Map(citations.map((one) => [one.file, one]));
   return memories.flatMap((memory) => {
     const { sources = [], listed } = cited.get(memory.file) ?? {};
-    const why = unborne(
-      memory,
-      sources.map(({ source }) => source),
-      listed !== undefined,
-      book,
-    );
+    const all = sources.map(({ source }) => source);
+    const why = unproved(memory, all, book) ?? (listed === undefined ? saidOtherwise(memory, all, book) : undefined);
     return why === undefined ? [] : warning(memory.file, sources[0]!.line, "UNPROVED", why);
   });
 }

@@ -25,7 +25,7 @@ import { isBelowAnother } from "./evidence/scope.ts";
 import { readSource } from "./evidence/source.ts";
 import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
 import { stillSay } from "./evidence/support.ts";
-import { unborne } from "./evidence/unborne.ts";
+import { saidOtherwise } from "./evidence/unborne.ts";
 import { changeMemoryFile, type MemoryChange } from "./file/memory-file.ts";
 import { fold, foldLine } from "./fold.ts";
 import { saysTheSame } from "./identity/identity.ts";
@@ -102,7 +102,7 @@ export function carriedBy(
     }));
     const isKnown = numbered.every((line) => known.has(keyOf(line)));
     const stands = memory.status === "active" && !followed.some((line) => hasMoved(line) || line.lost !== undefined);
-    const isOther = stands && unborne(memory, memory.sources, false, lines.book) !== undefined;
+    const isOther = stands && isSaidOtherwise(memory, lines);
     if (!isKnown && !isOther && !saysIt(memory, numbered, lines)) continue;
     // What is nearly it, and of another value or thing, is what somebody made of it.
     const isEdited = isOther || (!isKnown && memory.type !== "entity" && !isSame(memory, numbered, lines));
@@ -237,6 +237,10 @@ export const isSaidAnew = (memory: StoredMemory, lines: WeekLines): boolean =>
       return isTold && !isBelowAnother(memory, { page, line });
     }),
   );
+
+/** Of a memory that no document lists: whether the lines that it cites say something else, and no other line says it. */
+export const isSaidOtherwise = (memory: StoredMemory, lines: WeekLines): boolean =>
+  saidOtherwise(memory, memory.sources, lines.book) !== undefined && !isSaidAnew(memory, lines);
 
 const isTheSame = (line: string, statement: string): boolean =>
   foldLine(line).replace(END, "") === fold(statement).replace(END, "");

@@ -5,9 +5,8 @@ import { basename } from "node:path";
 import { UsageError } from "../errors.ts";
 import { followSources, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
 import { byPlace, readSource, type Span } from "../memory/evidence/source.ts";
-import { unborne } from "../memory/evidence/unborne.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { weekOfSource } from "../memory/following.ts";
+import { isSaidOtherwise, weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -54,7 +53,7 @@ export async function evidenceOf(memory: StoredMemory, opened: Opened): Promise<
     const listed = listedIn(opened)
       .get(week)
       ?.find(({ file }) => file === memory.file)?.evidence;
-    const isOther = unborne(memory, sources, listed !== undefined, lines.book) !== undefined;
+    const isOther = listed === undefined && isSaidOtherwise(memory, lines);
     for (const { source, cited } of followSources(sources, listed, lines, memory)) {
       const isLost = source !== undefined && (isOther || cited.some(({ lost }) => lost !== undefined));
       evidence.push(...quoted(isLost ? [source] : sourcesOf(cited.flatMap(({ now }) => now ?? [])), !isLost, lines));

@@ -7,8 +7,7 @@ import { type FolderChange, folderWith } from "../compaction/folder.ts";
 import { followLines, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
-import { unborne } from "../memory/evidence/unborne.ts";
-import { citedIn, isSaidAnew, weekOfSource } from "../memory/following.ts";
+import { citedIn, isSaidAnew, isSaidOtherwise, weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { isOthersLog } from "./memory-owner.ts";
@@ -64,8 +63,8 @@ export async function changedSources(
   }
   for (const [week, memories] of unlistedIn(opened)) {
     const asked = memories.filter(({ file }) => ofThese?.has(file) ?? true);
-    const { book } = asked.length === 0 ? {} : await weekLines(week, opened);
-    const files = asked.filter((one) => unborne(one, one.sources, false, book!) !== undefined).map(({ file }) => file);
+    const lines = asked.length === 0 ? undefined : await weekLines(week, opened);
+    const files = asked.filter((memory) => isSaidOtherwise(memory, lines!)).map(({ file }) => file);
     if (files.length > 0) changed.set(week, [...(changed.get(week) ?? []), ...files]);
   }
   return changed;

@@ -15,20 +15,27 @@ import { readSource, type Span } from "./source.ts";
 /**
  * Why the cited lines do not say it; undefined where they do, or nobody can tell. A person's words prove nothing and need not, and what
  * several weeks say is not looked up together.
- * @param sources all that the memory cites, of one week   @param listed whether its week's document knows these lines by their words
+ * @param sources all that the memory cites, of one week
+ * @param check what is held against them besides its figures
  */
-export function unborne(memory: StoredMemory, sources: readonly string[], listed: boolean, book: Logbook) {
+function faultOf(memory: StoredMemory, sources: readonly string[], book: Logbook, check: Check): string | undefined {
   const isClaim = !memory.byPerson && !isOfThing(memory) && memory.extras === undefined;
   const quotes =
     isClaim && sources.length === memory.sources.length ? sources.flatMap((one) => linesAt(one, book)) : [];
   if (quotes.length === 0) return undefined;
-  const text = saying(memory);
-  const proof = prove({ text, quotes }, book);
-  if (!("spans" in proof)) return proof.code === "UNSUPPORTED" ? proof.reason : undefined;
-  return sharesNothing(text, quotes, proof.spans, book) ?? (listed ? undefined : saysOther(memory, proof.spans, book));
+  const proof = prove({ text: saying(memory), quotes }, book);
+  return "spans" in proof ? check(memory, proof.spans, book) : proof.code === "UNSUPPORTED" ? proof.reason : undefined;
 }
+type Check = (memory: StoredMemory, spans: readonly Span[], book: Logbook) => string | undefined;
 
-/** What a document lists was held against these lines when it was kept. */
+/** Of what its week's document lists: it was held against these lines when it was kept. */
+export const unproved = (memory: StoredMemory, sources: readonly string[], book: Logbook): string | undefined =>
+  faultOf(memory, sources, book, sharesNothing);
+
+/** Of what no document lists, whose lines are known by their numbers alone. */
+export const saidOtherwise = (memory: StoredMemory, sources: readonly string[], book: Logbook): string | undefined =>
+  faultOf(memory, sources, book, saysOther);
+
 function saysOther({ name, body }: StoredMemory, spans: readonly Span[], book: Logbook): string | undefined {
   const claim = `${name}\n${body}`;
   if (contradiction(claim, citedText(spans, book))?.sure) return "its lines say otherwise";
@@ -43,14 +50,11 @@ function linesAt(source: string, { byPath }: Logbook): string[] {
 }
 
 /** Where the lines are of the same script: else they may say it in another language. */
-function sharesNothing(
-  text: string,
-  quotes: readonly string[],
-  spans: readonly Span[],
-  book: Logbook,
-): string | undefined {
-  const around = [...quotes, citedText(spans, book)].join("\n");
-  const [own, theirs] = [new Set(contentWords(text)), new Set(contentWords(around))];
+function sharesNothing(memory: StoredMemory, spans: readonly Span[], book: Logbook): string | undefined {
+  const [own, theirs] = [saying(memory), citedText(spans, book)].map((text) => new Set(contentWords(text))) as [
+    Set<string>,
+    Set<string>,
+  ];
   const isLatin = (words: Iterable<string>): boolean => [...words].some((word) => /^[a-z]/.test(word));
   if (isLatin(own) !== isLatin(theirs) || own.size === 0) return undefined;
   return own.isDisjointFrom(theirs) ? "no word of it stands in the lines that it cites" : undefined;
