@@ -364,8 +364,8 @@ export const de: Lexicon = {
       "end-of-year": "Jahresende, Ende des Jahres, Ende dieses Jahres",
     },
     ahead: `in {n} {unit}, in den nächsten {n} {unit}, die nächsten {n} {unit}`,
-    span: `(binnen|innerhalb von|nach|für) {n} {unit}, {n} {unit} später`,
-    ago: `vor {n} {unit}, {n} {unit} (zuvor|früher|vorher), in den letzten {n} {unit}, seit {n} {unit}`,
+    span: `{n} {unit} (zuvor|früher|vorher), (binnen|innerhalb von|nach|für) {n} {unit}, {n} {unit} später`,
+    ago: `vor {n} {unit}, in den letzten {n} {unit}, seit {n} {unit}`,
     units: {
       day: "Tag, Tage, Tagen, Tags, Tages",
       week: "Woche, Wochen",

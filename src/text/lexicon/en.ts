@@ -447,9 +447,9 @@ export const en: Lexicon = {
     },
     ahead: `
       in (another |)(the next |)(about |)(a |){n} {unit}, (within|after|for) (another|the next) {n} {unit},
-      {n} {unit} (from now|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
-    span: `(within|after|for) (about |)(a |){n} {unit}, {n} {unit} later`,
-    ago: "{n} {unit} (ago|earlier|before|back), (in|over) the (last|past) {n} {unit}",
+      {n} {unit} (from now|out|from today), (in|over) the (next|coming) {n} {unit}`,
+    span: `{n} {unit} (earlier|before|ahead), (within|after|for) (about |)(a |){n} {unit}, {n} {unit} later`,
+    ago: "{n} {unit} (ago|back), (in|over) the (last|past) {n} {unit}",
     units: {
       day: "day, days",
       week: "week, weeks, wks",

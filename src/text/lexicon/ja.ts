@@ -256,7 +256,7 @@ export const ja: Lexicon = {
       "end-of-year": "年末, 今年末",
     },
     ahead: `{n}{unit}(後|先), あと{n}{unit}, 今後{n}{unit}`,
-    span: `{n}{unit}(以内|内|のうち)`,
+    span: `{n}{unit}前までに, {n}{unit}(以内|内|のうち)`,
     ago: `{n}{unit}(前|以前), 過去{n}{unit}, ここ{n}{unit}`,
     units: { day: "日, 日間", week: "週間, 週", month: "か月, ヶ月, カ月, ヵ月, 箇月, ケ月", year: "年, 年間" },
     numbers: `零 ゼロ, 一, 二, 三, 四, 五, 六, 七, 八, 九, 十, 十一, 十二`,
