@@ -71,7 +71,6 @@ describe("days that are written out", () => {
         kind: "day",
         key: "04-08",
         days: ["2026-04-08", "2026-08-04"],
-        relative: false,
         ambiguous: true,
       },
     ]);

@@ -220,12 +220,12 @@ function ofTracker(text: string): boolean {
 }
 
 const MOST_AWAITED = 8;
-/** `Waiting for Ana.`, `We are blocked until Ben is back.`, `Still working on the login page.`: over before anybody reads it. */
+/** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. `Waiting for the bus, we …` says what they do then. */
 function ofAwaited(text: string): boolean {
   const first = WAITING.first(text);
+  const isLed = first !== undefined && contentWords(text.slice(0, first.from)).length === 0;
   const isWhole =
-    WAITING.closing(text) !== undefined ||
-    (first !== undefined && contentWords(text.slice(0, first.from)).length === 0);
+    WAITING.closing(text) !== undefined || (isLed && !/[,，、]/u.test(text.slice(STANDS.all(text).at(-1)!.to)));
   return isWhole && sizeOf(WAITING.without(text)) <= MOST_AWAITED;
 }
 

@@ -10,7 +10,7 @@ import { LEXICONS } from "../lexicon/all.ts";
 import { expanded } from "../phrases/notation.ts";
 import { isHan, isSpacedLetter, runsIn } from "../scripts.ts";
 import { either, entries, escaped, forms, meaningOf } from "./forms.ts";
-import type { FoundDay } from "./found.ts";
+import type { FoundDay, NamedDay } from "./found.ts";
 import { daysOfMonths, nearest, written } from "./reckoning.ts";
 
 interface Part {
@@ -19,7 +19,7 @@ interface Part {
   readonly day: number;
 }
 
-type Read = (match: RegExpExecArray, context: Context) => Omit<FoundDay, "from" | "to"> | undefined;
+type Read = (match: RegExpExecArray, context: Context) => NamedDay | undefined;
 
 interface Context {
   readonly spoken: Spoken;
@@ -130,42 +130,30 @@ function numbered(): Rule[] {
       .map((one) => escaped(one).replace("\\{n\\}", `(?:0?(${digits}))\\.?`).replaceAll(" ", "\\s?"))
       .join("|")})(?![\\p{Script=Latin}\\d])(?:[,/\\s-]{1,2}(\\d{4})(?!\\d))?`;
   const read =
-    (of: (year: number, n: number) => Omit<FoundDay, "from" | "to"> | undefined): Read =>
+    (of: (year: number, n: number) => NamedDay | undefined): Read =>
     (match, { day }) => {
       const groups = match.slice(1);
       const n = groups.slice(1, -1).find((one) => one !== undefined);
       const year = num(groups[0] ?? groups.at(-1) ?? day?.slice(0, 4));
       return Number.isNaN(year) ? undefined : of(year, num(n));
     };
-  const quarter = (year: number, n: number): Omit<FoundDay, "from" | "to"> => ({
-    kind: "quarter",
-    key: `${year}-Q${n}`,
-    days: daysOfMonths(year, 3 * n - 2, 3),
-    relative: false,
-    ambiguous: false,
+  const quarter = (year: number, n: number): NamedDay => ({
+    ...{ kind: "quarter", key: `${year}-Q${n}`, days: daysOfMonths(year, 3 * n - 2, 3) },
   });
-  const week = (year: number, n: number): Omit<FoundDay, "from" | "to"> | undefined =>
-    weekFound(`${year}-W${String(n).padStart(2, "0")}`);
+  const week = (year: number, n: number): NamedDay | undefined => weekFound(`${year}-W${String(n).padStart(2, "0")}`);
   /** 一 to 四. */
   const signs = [...forms().numbers]
-    .filter(([form, [meaning]]) => form.length === 1 && isHan(form.charCodeAt(0)) && isQuarter(meaning!.value))
+    .filter(
+      ([form, [meaning]]) =>
+        form.length === 1 && isHan(form.charCodeAt(0)) && meaning!.value >= 1 && meaning!.value <= 4,
+    )
     .map(([form]) => form)
     .join("");
-  return [
-    {
-      pattern: new RegExp(pattern(templates("weekNumber"), "[1-9]|[1-4]\\d|5[0-3]"), "gu"),
-      needs: named("weekNumber"),
-      read: read(week),
-    },
-    {
-      pattern: new RegExp(pattern(templates("quarterNumber"), `[1-4${signs}]`), "gu"),
-      needs: named("quarterNumber"),
-      read: read(quarter),
-    },
-  ];
+  const rule = (key: "weekNumber" | "quarterNumber", digits: string, of: Parameters<typeof read>[0]): Rule => ({
+    ...{ pattern: new RegExp(pattern(templates(key), digits), "gu"), needs: named(key), read: read(of) },
+  });
+  return [rule("weekNumber", "[1-9]|[1-4]\\d|5[0-3]", week), rule("quarterNumber", `[1-4${signs}]`, quarter)];
 }
-
-const isQuarter = (n: number): boolean => n >= 1 && n <= 4;
 
 /** @param group that holds the month's name */
 function monthOf(match: RegExpExecArray, group: number, { spoken, isCapital }: Context): number | undefined {
@@ -187,14 +175,14 @@ function num(text: string | undefined): number {
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 const isDate = ({ month, day }: Part): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
 
-function one(part: Part, { day }: Context): Omit<FoundDay, "from" | "to"> | undefined {
+function one(part: Part, { day }: Context): NamedDay | undefined {
   const { year, month, day: date } = part;
   if (!isDate(part)) return undefined;
   const tail = written(0, month, date).slice(5);
   const full = year === undefined ? undefined : written(year, month, date);
   if (full !== undefined && !isDay(full)) return undefined;
   const days = full !== undefined ? [full] : day === undefined ? [] : nearest(month, date, day);
-  return { kind: "day", key: full ?? tail, days, relative: false, ambiguous: false };
+  return { kind: "day", key: full ?? tail, days };
 }
 
 /** `8–24 July 2026`: from one day to another of a month, or one day of it. */
@@ -204,7 +192,7 @@ function spanOf(
   month: number | undefined,
   year: string | undefined,
   context: Context,
-): Omit<FoundDay, "from" | "to"> | undefined {
+): NamedDay | undefined {
   if (month === undefined) return undefined;
   const y = year === undefined ? undefined : num(year);
   const first = one({ year: y, month, day: num(from) }, context);
@@ -213,15 +201,11 @@ function spanOf(
   return last === undefined ? undefined : range(first, last);
 }
 
-export const range = (
-  first: Omit<FoundDay, "from" | "to">,
-  last: Omit<FoundDay, "from" | "to">,
-): Omit<FoundDay, "from" | "to"> => ({
+export const range = (first: NamedDay, last: NamedDay): NamedDay => ({
   kind: "range",
   key: `${first.key}/${last.key}`,
   days: [...first.days.slice(0, 1), ...last.days.slice(0, 1)],
-  relative: false,
-  ambiguous: first.ambiguous || last.ambiguous,
+  ambiguous: first.ambiguous || last.ambiguous || false,
 });
 
 function signed([, y, month, day, toMonth, toDay]: RegExpExecArray, context: Context): ReturnType<Read> {
@@ -259,11 +243,11 @@ function weekFound(text: string): ReturnType<Read> {
   const week = parseWeek(text);
   if (week === undefined) return undefined;
   const days = daysOf(week);
-  return { kind: "week", key: week, week, days: [days[0], days[6]], relative: false, ambiguous: false };
+  return { kind: "week", key: week, week, days: [days[0], days[6]] };
 }
 
 function monthFound(year: number, month: number): ReturnType<Read> {
   if (month < 1 || month > 12 || year < 1000) return undefined;
   const key = written(year, month, 1).slice(0, 7);
-  return { kind: "month", key, days: daysOfMonths(year, month), relative: false, ambiguous: false };
+  return { kind: "month", key, days: daysOfMonths(year, month) };
 }

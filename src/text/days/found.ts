@@ -20,12 +20,15 @@ export interface FoundDay {
   /** Of a week: `2026-W16`. */
   readonly week?: Week;
   /** `tomorrow`, `next Friday`, `in two weeks`: reckoned from the log's day. */
-  readonly relative: boolean;
+  readonly relative?: true;
   /** `8/4`: more than one reading of what is written. */
-  readonly ambiguous: boolean;
+  readonly ambiguous?: boolean;
   /** `kept for 30 days`: it may be how long something takes, and no day at all. */
   readonly isSpan?: true;
 }
+
+/** What it is, wherever it stands. */
+export type NamedDay = Omit<FoundDay, "from" | "to">;
 
 /** The longest of those that overlap, in order. */
 export function longestOf(found: readonly FoundDay[]): FoundDay[] {

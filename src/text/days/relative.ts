@@ -49,7 +49,6 @@ const relative = (from: number, to: number, meant: Meant): FoundDay => ({
   to,
   key: "",
   relative: true,
-  ambiguous: false,
   ...meant,
 });
 
@@ -91,10 +90,12 @@ function timeOf(time: RelativeTime, day: Day | undefined): Meant {
 }
 
 /** The words of a template around what it asks for, and within: `les {n} prochains {unit}` is `les ` before it, `prochains` within. */
-interface Around {
+interface Around extends Pick<FoundDay, "isSpan"> {
   readonly before: Side;
   readonly within: string;
   readonly after: Side;
+  /** Whether it looks ahead, or back. */
+  readonly sign: 1 | -1;
 }
 type Side = (beside: string) => RegExpExecArray | null;
 
@@ -106,12 +107,9 @@ interface Reader {
   readonly amount: RegExp;
   readonly unit: RegExp;
   readonly weekday: RegExp;
-  readonly ahead: readonly Around[];
-  readonly span: readonly Around[];
-  readonly ago: readonly Around[];
+  readonly amounts: readonly Around[];
   /** The same where a unit alone means one of it. */
-  readonly aheadOne: readonly Around[];
-  readonly agoOne: readonly Around[];
+  readonly ones: readonly Around[];
   readonly next: readonly Around[];
   readonly nextWeek: readonly Around[];
   readonly thisOne: readonly Around[];
@@ -132,25 +130,24 @@ const readerOf = onceFor(({ calendar, language }: Lexicon): Reader => {
     );
   const units = Object.values(calendar.units).flatMap(entries);
   const unitForms = either([...units, ...units.map(unaccented)]);
-  const [left, right] = isWide ? ["", ""] : ["(?<![\\p{L}\\p{N}-])", "(?![\\p{L}\\p{N}])"];
+  const [left, right] = isWide ? ["(?<!\\d)", ""] : ["(?<![\\p{L}\\p{N}-])", "(?![\\p{L}\\p{N}])"];
   const gap = isWide ? "\\s?" : "\\s{1,3}(?:\\p{L}{2,12}\\s{1,3})?";
   const number = `(?<n>\\d{1,3}|${own(forms().numbers)})`;
-  const around = (templates: string, hole: RegExp): Around[] =>
+  const around = (templates: string, hole: RegExp, sign: 1 | -1 = 1): Around[] =>
     entries(templates)
       .flatMap(expanded)
       .filter((template) => hole.test(template))
-      .map((template) => aroundOf(template.trim(), hole, isWide));
+      .map((template) => ({ ...aroundOf(template.trim(), hole, isWide), sign }));
+  const [many, single] = [/\{n\}.*\{unit\}/, /(?<!\{n\}.*)\{unit\}/];
+  const spans = around(calendar.span, many).map((one) => ({ ...one, isSpan: true as const }));
   return {
     hasUnit: new RegExp(unitForms),
     hasWeekday: new RegExp(own(forms().weekdays)),
     amount: new RegExp(`${left}${number}${gap}(?<unit>${unitForms})${right}`, "gu"),
     unit: new RegExp(`${left}(?<unit>${unitForms})${right}`, "gu"),
     weekday: new RegExp(`${left}(?<day>${own(forms().weekdays)})${right}`, "gu"),
-    ahead: around(calendar.ahead, /\{n\}.*\{unit\}/),
-    span: around(calendar.span, /\{n\}.*\{unit\}/),
-    ago: around(calendar.ago, /\{n\}.*\{unit\}/),
-    aheadOne: around(calendar.ahead, /(?<!\{n\}.*)\{unit\}/),
-    agoOne: around(calendar.ago, /(?<!\{n\}.*)\{unit\}/),
+    amounts: [...around(calendar.ahead, many), ...spans, ...around(calendar.ago, many, -1)],
+    ones: [...around(calendar.ahead, single), ...around(calendar.ago, single, -1)],
     next: around(calendar.nextWeekday, /\{\}/),
     nextWeek: around(calendar.weekdayNextWeek, /\{\}/),
     thisOne: around(calendar.thisWeekday, /\{\}/),
@@ -160,7 +157,7 @@ const readerOf = onceFor(({ calendar, language }: Lexicon): Reader => {
 });
 
 const WITHIN = /\{n\}\s?(.*?)\s?\{unit\}/;
-function aroundOf(template: string, hole: RegExp, isWide: boolean): Around {
+function aroundOf(template: string, hole: RegExp, isWide: boolean): Omit<Around, "sign"> {
   const [before = "", after = ""] = template.split(hole);
   const words = (text: string): string =>
     escaped(text.trim())
@@ -185,46 +182,40 @@ function sideOf(template: string, source: string): Side {
 const REACH = 40;
 
 /** The span of the first template that fits around a match, the match included. */
-function fitting(around: readonly Around[], plain: string, from: number, to: number): [number, number] | undefined {
+function fitting(around: readonly Around[], plain: string, from: number, to: number): Fitting | undefined {
   const head = plain.slice(Math.max(0, from - REACH), from);
   const tail = plain.slice(to, to + REACH);
-  let best: [number, number] | undefined;
-  for (const { before, within, after } of around) {
+  let best: Fitting | undefined;
+  for (const one of around) {
+    const { before, within, after } = one;
     const left = plain.slice(from, to).includes(within) ? before(head) : null;
     const right = left && after(tail);
     if (left === null || right === null) continue;
-    const span: [number, number] = [from - head.length + left.index, to + right[0].length];
+    const span: Fitting = [from - head.length + left.index, to + right[0].length, one];
     if (best === undefined || span[1] - span[0] > best[1] - best[0]) best = span;
   }
   return best;
 }
 
-const NONE: readonly Around[] = [];
+type Fitting = readonly [from: number, to: number, of: Around];
 
 function amounts(reader: Reader, plain: string, at: (position: number) => number, day: Day | undefined): FoundDay[] {
   const { numbers, units } = forms();
   const found: FoundDay[] = [];
-  const take = (match: RegExpExecArray, ahead: readonly Around[], ago: readonly Around[], spans = NONE): void => {
+  const take = (match: RegExpExecArray, around: readonly Around[]): void => {
     const { n, unit: word = "" } = match.groups as { n?: string; unit?: string };
     const amount = n === undefined ? 1 : /^\d/.test(n) ? Number(n) : (numbers.get(n)?.[0]?.value ?? Number.NaN);
     const unit = units.get(word);
     if (unit === undefined || Number.isNaN(amount)) return;
-    for (const [around, sign] of [
-      [ahead, 1],
-      [spans, 1],
-      [ago, -1],
-    ] as const) {
-      const span = fitting(around, plain, match.index, match.index + match[0].length);
-      if (span === undefined) continue;
-      const days = day === undefined ? [] : [moved(day, sign * amount, unit)];
-      const one = relative(at(span[0]), at(span[1]), { kind: "day", days });
-      found.push(around === spans ? { ...one, isSpan: true } : one);
-    }
+    const fits = fitting(around, plain, match.index, match.index + match[0].length);
+    if (fits === undefined) return;
+    const [from, to, { sign, isSpan }] = fits;
+    const days = day === undefined ? [] : [moved(day, sign * amount, unit)];
+    found.push({ ...relative(at(from), at(to), { kind: "day", days }), ...(isSpan && { isSpan }) });
   };
-  for (const match of plain.matchAll(reader.amount))
-    take(match as RegExpExecArray, reader.ahead, reader.ago, reader.span);
-  if (reader.aheadOne.length + reader.agoOne.length > 0)
-    for (const match of plain.matchAll(reader.unit)) take(match as RegExpExecArray, reader.aheadOne, reader.agoOne);
+  for (const match of plain.matchAll(reader.amount)) take(match as RegExpExecArray, reader.amounts);
+  if (reader.ones.length > 0)
+    for (const match of plain.matchAll(reader.unit)) take(match as RegExpExecArray, reader.ones);
   return found;
 }
 
@@ -244,7 +235,7 @@ function weekdays(reader: Reader, ...told: Parameters<typeof relativeIn>): Found
     const [from, to] = [match.index, match.index + name.length];
     const weekday = meaningOf(name, forms().weekdays, spoken, CAPITAL.test(text.slice(at(from))));
     if (weekday === undefined) continue;
-    const spanIn = (around: readonly Around[]): [number, number] | undefined => fitting(around, plain, from, to);
+    const spanIn = (around: readonly Around[]): Fitting | undefined => fitting(around, plain, from, to);
     const [nextWeek, next, last] = [spanIn(reader.nextWeek), spanIn(reader.next), spanIn(reader.last)];
     const thisOne = next ?? last ?? spanIn(reader.thisOne);
     const span = nextWeek ?? next ?? last ?? thisOne ?? [from, to];

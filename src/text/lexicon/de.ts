@@ -67,7 +67,7 @@ export const de: Lexicon = {
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, scheitert, scheitern, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
-  waiting: `kümmert sich (darum|drum), (schaut|sieht) (es|sie|ihn) sich an, startet (ihn|sie|es) neu, ist (erst |)(halb|fast|zur Hälfte) (fertig|durch|erledigt), (ist|liegt) (noch |)im Review, als Nächstes (wird|werden|kommt|kommen), nächster Schritt ist, der nächste Schritt ist, wird (gerade|noch) gearbeitet, wird noch gewartet, (ich bin|wir sind) (halb|zur Hälfte) (durch|fertig) mit, !(warte|warten) (noch |immer noch |)auf … Kind, (warte|warten) (noch |immer noch |)auf, (bin|sind) mit … (halb|zur Hälfte) (durch|fertig), blockiert (bis|durch|von), blockiert … bis, hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade) (an|am), ist noch in Arbeit`,
+  waiting: `^hänge noch (am|an|beim), kümmert sich (darum|drum), (schaut|sieht) (es|sie|ihn) sich an, startet (ihn|sie|es) neu, ist (erst |)(halb|fast|zur Hälfte) (fertig|durch|erledigt), (ist|liegt) (noch |)im Review, als Nächstes (wird|werden|kommt|kommen), nächster Schritt ist, der nächste Schritt ist, wird (gerade|noch) gearbeitet, wird noch gewartet, (ich bin|wir sind) (halb|zur Hälfte) (durch|fertig) mit, !(warte|warten) (noch |immer noch |)auf … Kind, (warte|warten) (noch |immer noch |)auf, (bin|sind) mit … (halb|zur Hälfte) (durch|fertig), blockiert (bis|durch|von), blockiert … bis, hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade) (an|am), ist noch in Arbeit`,
   hedge: `
     Tendenz geht (zu|in Richtung), (wir neigen|neigen wir|ich neige) (eher |) (zu|zum|zur), habe Zweifel, habe ich Zweifel, haben Zweifel, zweifle, vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
@@ -364,8 +364,8 @@ export const de: Lexicon = {
       "end-of-year": "Jahresende, Ende des Jahres, Ende dieses Jahres",
     },
     ahead: `in {n} {unit}, in den nächsten {n} {unit}, die nächsten {n} {unit}`,
-    span: `(binnen|innerhalb von|nach|für) {n} {unit}, {n} {unit} später`,
-    ago: `vor {n} {unit}, {n} {unit} (zuvor|früher|vorher), in den letzten {n} {unit}, seit {n} {unit}`,
+    span: `{n} {unit} (zuvor|früher|vorher), (binnen|innerhalb von|nach|für) {n} {unit}, {n} {unit} später`,
+    ago: `vor {n} {unit}, in den letzten {n} {unit}, seit {n} {unit}`,
     units: {
       day: "Tag, Tage, Tagen, Tags, Tages",
       week: "Woche, Wochen",

@@ -48,7 +48,7 @@ export const en: Lexicon = {
     once it is, when it is, if it is, until, in progress, wip, ongoing, in review, under review, being reviewed, awaiting review`,
   open: `!no (problem|problems|issues|blockers|risk|risks), !without (problems|issues), blocked, blocker, blockers, blocking, blocks, pending, awaiting, await, waiting (for|on), waits (for|on), wait (for|on), stuck, unresolved, outstanding, unclear, unknown, open question(s|), open issue(s|), still open, remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), the … needs (a|the) (signature|stamp|reply), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd, deferred, postponed, on hold, outage, problem, problems, issue, issues`,
-  waiting: `is on it, (looks|is looking) (at|into) it (later|), !is half (done|finished|ready) by, (is|are) (only |)(half|nearly|almost) (done|finished|ready|complete|through), work (waits|is waiting) (for|on), (the |)next step is (to|the), next up is, (is|are) (still |)(in|under) review, (is|are) (currently |still |)being (written|rebuilt|debugged|worked on), (i am|i'm|we are|we're) (halfway|half way) (through|into|with|done), waiting (for|on|until), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
+  waiting: `still (need|needs) to hear back from, is on it, (looks|is looking) (at|into) it (later|), !is half (done|finished|ready) by, (is|are) (only |)(half|nearly|almost) (done|finished|ready|complete|through), work (waits|is waiting) (for|on), (the |)next step is (to|the), next up is, (is|are) (still |)(in|under) review, (is|are) (currently |still |)being (written|rebuilt|debugged|worked on), (i am|i'm|we are|we're) (halfway|half way) (through|into|with|done), waiting (for|on|until), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
   hedge: `dunno, presumably, i doubt, we doubt, have doubts, hesitant, maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently, i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely, supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
     tentative, tentatively, rumo(u|)r, guess`,
   supposed: `would (be|make) (a|an|the) (good|great|better|fine|strong|natural|ideal|perfect), (was|were) asked (whether|if), suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we)('d| would) love to, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
@@ -447,9 +447,9 @@ export const en: Lexicon = {
     },
     ahead: `
       in (another |)(the next |)(about |)(a |){n} {unit}, (within|after|for) (another|the next) {n} {unit},
-      {n} {unit} (from now|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
-    span: `(within|after|for) (about |)(a |){n} {unit}, {n} {unit} later`,
-    ago: "{n} {unit} (ago|earlier|before|back), (in|over) the (last|past) {n} {unit}",
+      {n} {unit} (from now|out|from today), (in|over) the (next|coming) {n} {unit}`,
+    span: `{n} {unit} (earlier|before|ahead), (within|after|for) (about |)(a |){n} {unit}, {n} {unit} later`,
+    ago: "{n} {unit} (ago|back), (in|over) the (last|past) {n} {unit}",
     units: {
       day: "day, days",
       week: "week, weeks, wks",

@@ -46,8 +46,13 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
+<<<<<<< HEAD
   waiting: `se ne occupa, ci guarda, è (fatta|fatto) a metà, è (quasi|mezza|mezzo) (pronta|pronto|finita|finito), il prossimo passo è, è in revisione, (sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, (bloccato|bloccati) (da|fino|finché), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
   hedge: `siamo (più |)orientat* (a|verso|su|per), (propendiamo|propendo), tendiamo a preferire, ho dubbi, abbiamo dubbi, dubito, forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
+=======
+  waiting: `in attesa della risposta, ancora in corso, se ne occupa, ci guarda, è (fatta|fatto) a metà, è (quasi|mezza|mezzo) (pronta|pronto|finita|finito), il prossimo passo è, è in revisione, (sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, (bloccato|bloccati) (da|fino|finché), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
+  hedge: `ho dubbi, abbiamo dubbi, dubito, forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
+>>>>>>> s52-time
   supposed: `sarebbe (un|una|un') (buon|buona|ottimo|ottima|eccellente), mettiamo che, supponiamo, immagina che, immaginiamo, ammettiamo che, poniamo che, se solo, ipotetic*, in teoria, magari, vorrei che … fosse, vorrei che … usasse, spero che, speriamo che, (chiedere|chiesto|chiede|verificare|controllare|capire|sapere|vedere|chiarire) … se, ^immagina*`,
   regardless: `(indipendentemente|a prescindere) (dal fatto che|da se|se), (non importa|poco importa) (se|che)`,
   wish: `(preferirebbe|preferiremmo|preferirebbero), (vuole|vogliono|voleva|volevano|volevamo|vorrebbe|spera di|sperava di|intende|intendeva|prevede di|prevedeva di|pensa di|pensava di)`,
@@ -90,7 +95,7 @@ export const it: Lexicon = {
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
   manner: `bene, meglio, migliore, veloce, velocemente, fluido, fluida, stabile, instabile, lento, lenta, lentamente, male, peggio, benissimo, tranquillo, tranquilla`,
-  outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata, morto, morta, rotto, rotta, guasto, guasta, è giù, malato, malata, malati, guasto, guasta, rotto, rotta, fuori servizio, in malattia, fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona, in restauro, in ristrutturazione, in rifacimento`,
+  outage: `internet non va, non va (internet|la rete), giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata, morto, morta, rotto, rotta, guasto, guasta, è giù, malato, malata, malati, guasto, guasta, rotto, rotta, fuori servizio, in malattia, fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona, in restauro, in ristrutturazione, in rifacimento`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `ha rifattorizzato, rifattorizzato, buongiorno, buonasera, buonanotte, ciao, grazie (mille|tante|), arrivederci, a (domani|dopo), buon (fine settimana|lavoro|weekend), complimenti, auguri, prego, (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato, tutto verde, tutti (verdi|i test passano), nessun avviso, rinominato (una|la|delle|le) (variabile|variabili), (rimosso|eliminato) … (import inutilizzato|import inutilizzati), corretto … (refuso|refusi|errore di battitura), corretta la riga, (lanciato|eseguito) (i test|il linter), (aperto|chiuso) (il terminale|l'editor|il file|una pull request|una PR), (installato|aggiornato) le dipendenze, salvato il (file|documento), svuotata la cache, fatto una pausa`,
   chore: `pushato, pushati, committato, unito il ramo, ho unito, mergiato, fuso, ribasato, ripristinato, taggato, clonato, riavviato, ricaricato, elencato, elencati, riavviata, mergiato il`,
@@ -304,8 +309,8 @@ export const it: Lexicon = {
       "end-of-year": "fine (dell'|)anno, fine anno",
     },
     ahead: `(tra|fra) {n} {unit}, nei prossimi {n} {unit}, nelle prossime {n} {unit}`,
-    span: `entro {n} {unit}, dopo {n} {unit}, {n} {unit} dopo, {n} {unit} più tardi, in {n} {unit}, per {n} {unit}`,
-    ago: `{n} {unit} fa, {n} {unit} (prima|addietro|or sono), negli ultimi {n} {unit}, nelle ultime {n} {unit}, da {n} {unit}`,
+    span: `{n} {unit} prima, entro {n} {unit}, dopo {n} {unit}, {n} {unit} dopo, {n} {unit} più tardi, in {n} {unit}, per {n} {unit}`,
+    ago: `{n} {unit} fa, {n} {unit} (addietro|or sono), negli ultimi {n} {unit}, nelle ultime {n} {unit}, da {n} {unit}`,
     units: { day: "giorno, giorni", week: "settimana, settimane", month: "mese, mesi", year: "anno, anni" },
     numbers: `zero, un uno una un', @due, tre, quattro, cinque, @sei, sette, otto, nove, dieci, undici, dodici, tredici, quattordici, quindici`,
     nextWeekday: `{} prossimo, {} prossima, prossimo {}, prossima {}`,

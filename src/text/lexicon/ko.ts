@@ -252,7 +252,7 @@ export const ko: Lexicon = {
       "end-of-year": "연말, 올해 말",
     },
     ahead: `{n}{unit} (후|뒤), 앞으로 {n}{unit}, 향후 {n}{unit}`,
-    span: `{n}{unit} (이내|안|내)`,
+    span: `{n}{unit} 전까지, {n}{unit} (이내|안|내)`,
     ago: `{n}{unit} 전, 지난 {n}{unit}, 최근 {n}{unit}`,
     units: { day: "일", week: "주, 주일, 주간", month: "개월, 달", year: "년" },
     numbers: `영 공, 일 한 하나, 이 두 둘, 삼 세 셋, 사 네 넷, 오 다섯, 육 여섯, 칠 일곱, 팔 여덟, 구 아홉, 십 열, 십일 열한, 십이 열두`,

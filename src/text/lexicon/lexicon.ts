@@ -439,7 +439,7 @@ interface Calendar {
   readonly relative: Readonly<Record<RelativeTime, Phrases>>;
   /** `in {n} {unit}`. */
   readonly ahead: Phrases;
-  /** `for {n} {unit}`, `within`, `after`: as often how long something takes, always, as a day to come. */
+  /** `for {n} {unit}`, `within`, `after`: as often how long something takes, always, as a day to come; or before another. */
   readonly span: Phrases;
   /** `{n} {unit} ago`. */
   readonly ago: Phrases;

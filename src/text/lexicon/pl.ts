@@ -303,8 +303,8 @@ export const pl: Lexicon = {
       "end-of-year": "koniec roku, końca roku, końcem roku",
     },
     ahead: `za {n} {unit}, za {unit}, w ciągu najbliższych {n} {unit}`,
-    span: `w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}`,
-    ago: `{n} {unit} temu, {n} {unit} wcześniej, w ciągu ostatnich {n} {unit}, od {n} {unit}, przed {n} {unit}`,
+    span: `{n} {unit} wcześniej, w ciągu {n} {unit}, po {n} {unit}, {n} {unit} później, przez {n} {unit}`,
+    ago: `{n} {unit} temu, w ciągu ostatnich {n} {unit}, od {n} {unit}, przed {n} {unit}`,
     units: {
       day: "dzień, dni, dnia, dniach, dniami",
       week: "tydzień, tygodnie, tygodni, tygodnia, tygodniach, tygodniami",

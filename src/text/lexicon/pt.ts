@@ -46,8 +46,13 @@ export const pt: Lexicon = {
   open: `
     !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
+<<<<<<< HEAD
   waiting: `está vendo isso, está a ver isso, está (pela metade|quase (pronta|pronto)|a meio), o próximo passo é, está em revisão, (estou|estamos) (na metade) (de|da|do|das|dos), esperando a, esperando o, esperando, aguardando, aguardamos, !(ainda |estamos |)à espera (de|do|da) … (bebé|bebê|filho|filha|gémeos|gêmeos), (ainda |estamos |)à espera (de|do|da|dos|das), (bloqueado|bloqueados) (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
   hedge: `(inclinamo-nos|inclino-me) (para|por), (estamos|estou) inclinad* a, tenho dúvidas, temos dúvidas, duvido, talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
+=======
+  waiting: `à espera (de|do|da|dos|das), está vendo isso, está a ver isso, está (pela metade|quase (pronta|pronto)|a meio), o próximo passo é, está em revisão, (estou|estamos) (na metade) (de|da|do|das|dos), esperando a, esperando o, esperando, aguardando, aguardamos, !(ainda |estamos |)à espera (de|do|da) … (bebé|bebê|filho|filha|gémeos|gêmeos), (ainda |estamos |)à espera (de|do|da|dos|das), (bloqueado|bloqueados) (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
+  hedge: `tenho dúvidas, temos dúvidas, duvido, talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
+>>>>>>> s52-time
   supposed: `seria (um|uma) (bom|boa|ótimo|ótima|grande), daria (um|uma) (bom|boa), suponha* que, suponhamos, imagina que, imagine que, imaginemos, vamos supor, quem dera, hipotétic*, em teoria, tomara que, oxalá, espero que, esperemos que, (perguntar|perguntou|pergunta|verificar|confirmar|conferir|descobrir|saber|ver) … se`,
   regardless: `(independentemente|independente) de (se|que|saber se), (não importa|pouco importa|sem importar|tanto faz) se`,
   wish: `(preferiria|prefeririam), (quer|querem|queria|queriam|queríamos|deseja|espera|esperava|pretende|pretendia|pretendíamos|planeja|planejava|planeia|planeava|pensava em)`,
@@ -304,8 +309,8 @@ export const pt: Lexicon = {
       "end-of-year": "fim (do|deste|de) ano, final (do|deste|de) ano",
     },
     ahead: `em {n} {unit}, dentro de {n} {unit}, daqui a {n} {unit}, daqui {n} {unit}, nos próximos {n} {unit}, nas próximas {n} {unit}`,
-    span: `{n} {unit} depois, após {n} {unit}, {n} {unit} mais tarde`,
-    ago: `há {n} {unit}, {n} {unit} (atrás|antes), faz {n} {unit}, nos últimos {n} {unit}, nas últimas {n} {unit}`,
+    span: `{n} {unit} antes, {n} {unit} depois, após {n} {unit}, {n} {unit} mais tarde`,
+    ago: `há {n} {unit}, {n} {unit} atrás, faz {n} {unit}, nos últimos {n} {unit}, nas últimas {n} {unit}`,
     units: { day: "dia, dias", week: "semana, semanas", month: "mês, meses", year: "ano, anos" },
     numbers: `zero, um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, catorze quatorze, quinze`,
     nextWeekday: `próxima {}, próximo {}, {} que vem`,

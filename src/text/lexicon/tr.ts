@@ -294,8 +294,8 @@ export const tr: Lexicon = {
       "end-of-year": "yıl sonu, yılın sonu, yıl sonuna",
     },
     ahead: `{n} {unit} sonra, {n} {unit} sonraya, önümüzdeki {n} {unit}`,
-    span: `{n} {unit} içinde, {n} {unit} boyunca`,
-    ago: `{n} {unit} önce, {n} {unit} evvel, son {n} {unit}, {n} {unit} öncesi`,
+    span: `{n} {unit} (öncesi|önceden|öncesinden), {n} {unit} içinde, {n} {unit} boyunca`,
+    ago: `{n} {unit} önce, {n} {unit} evvel, son {n} {unit}`,
     units: {
       day: "gün, güne, günden, günlük",
       week: "hafta, haftaya, haftadan, haftalık",
