@@ -6,8 +6,9 @@ import { z } from "zod";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Tool } from "../../model/model.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
+import { PARTLY, THE_REST } from "../../text/lexicon/places.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
-import { saying } from "../../text/phrases.ts";
+import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import { flag } from "../fields.ts";
@@ -37,22 +38,38 @@ const decisionSchema = z.strictObject({
   rationale: text,
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
-const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
+const [HALF, LINK] = [saying("contrast", "unfinished", "restricted"), saying("link")];
 const [FAILS, NEGATION, WITH] = [saying("open", "outage"), saying("negation"), saying("heard.among", "reason")];
 
-/** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. Or counts some: `41 passed, 3 failed`. */
-const isHalf = (result: string): boolean =>
-  countsFailures(result) ||
-  HALF.all(result).some(
-    ({ key, language, from, to }) =>
-      (key !== "contrast" || VERB_LAST.includes(language) || LINK.all(result).some((one) => one.from === from)) &&
-      // `Partly works: Linux passes, Windows fails`: of what is in part the rest tells which.
-      isFailure((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0], language),
+/**
+ * Whether a result tells a failure behind `but`, `still` or `only`; behind `although` stands what was so before. Or counts some: `41
+ * passed, 3 failed`; or says so: `40 are moved, the rest fails`, `Partly worked: …`.
+ */
+function isHalf(result: string): boolean {
+  const [first = "", ...clauses] = clausesOf(result);
+  return (
+    countsFailures(result) ||
+    clauses.some((one) => THE_REST.test(one) && FAILS.test(one) && isFailure(one, NEGATION.first(one))) ||
+    (PARTLY.test(first) && contentWords(first.replace(PARTLY, " ")).length <= 1) ||
+    HALF.all(result).some((turn) => turnsDown(turn, result))
   );
+}
+const clausesOf = (text: string): string[] => text.split(/[,;:，、；：\n]/u);
+/** A contrast that joins two clauses, or `only` where it begins one and is not `never`: `but not in CI`, `only the blue is missing`. */
+function turnsDown({ key, language, from, to }: Found, result: string): boolean {
+  const isTurn =
+    key === "restricted"
+      ? /[,;，；]\s*$/u.test(result.slice(0, from)) && !NEGATION.test(result.slice(from, to))
+      : key !== "contrast" || VERB_LAST.includes(language) || LINK.all(result).some((one) => one.from === from);
+  // `Partly works: Linux passes, Windows fails`: of what is in part the rest tells which.
+  const [rest] = (key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))!;
+  const isLast = VERB_LAST.includes(language) || language === "zh";
+  return isTurn && isFailure(rest, isLast ? NEGATION.first(rest) : NEGATION.leading(rest));
+}
 const VERB_LAST: readonly Language[] = ["ja", "ko"];
 /** One of several counts is of what failed, and of nothing else but a letter that counts, `3 件`, or with what: `three failed with …`. */
 function countsFailures(result: string): boolean {
-  const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part) || numbersIn(part).length > 0);
+  const counts = clausesOf(result).filter((part) => /\d/u.test(part) || numbersIn(part).length > 0);
   const isOfFailures = (part: string): boolean => {
     const { from = 0, to = 0 } = FAILS.first(part) ?? {};
     const isCounted = /(?<![\d.,])[1-9]/u.test(part) || (!/\d/u.test(part) && numbersIn(part).some((one) => one > 0));
@@ -63,9 +80,8 @@ function countsFailures(result: string): boolean {
   return counts.length > 1 && counts.some(isOfFailures);
 }
 const COUNTED = /^\s*[\p{L}\p{N}]+\s?\p{Lo}?\s*$/u;
-/** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
-function isFailure(rest: string, language: Language): boolean {
-  const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);
+/** `Windows failed`, `not in CI`; `nothing failed` is none. */
+function isFailure(rest: string, denial: Found | undefined): boolean {
   const fails = FAILS.all(rest);
   if (denial === undefined) return fails.length > 0;
   return fails.every(({ from, to }) => from <= denial.from && denial.from < to);

@@ -46,36 +46,64 @@ export function withMessages(
   const kept: ActivityRecord[] = [];
   const rejected: Rejection[] = [];
   for (const record of records) {
-    const { told, proof, without } = carrying(record, messages, proved);
+    const { told, proof, left } = carrying(record, messages, proved);
     const found = confirmed(told, proof, messages);
     if ("code" in found) rejected.push({ ...found, line: record.line, text: wordingOf(record) });
     else {
       kept.push({ ...withTarget(told, messages), messages: found.messages });
-      const reason = `left out of the reason: "${shortly(without)}"`;
-      if (without !== "") rejected.push({ code: "NO_EVIDENCE", line: record.line, reason, text: without });
+      for (const { of, text } of left.filter((one) => one.text !== "")) {
+        const reason = `left out of the ${of}: "${shortly(text)}"`;
+        rejected.push({ code: "NO_EVIDENCE", line: record.line, reason, text });
+      }
     }
   }
   return { records: kept, rejected };
 }
 
 type Search = (record: ActivityRecord) => Proof;
-/** What carries a record. A decision is not lost for what nobody said of its reason: that is left out, where the rest is carried. */
+/**
+ * What carries a record. It is not lost for what nobody said of its options, its points or its reason: that is left out, where the
+ * rest is carried. One that is carried whole stays whole: who words an option otherwise invented none.
+ */
 function carrying(record: ActivityRecord, messages: readonly Message[], search: Search) {
-  const whole = { told: record, proof: search(record), without: "" };
-  const isUnborne = "code" in whole.proof && /^(?:NO_EVIDENCE|UNSUPPORTED)$/u.test(whole.proof.code);
-  if (record.kind !== "decision" || !isUnborne) return whole;
+  const whole = { told: record, proof: search(record), left: [] as { of: string; text: string }[] };
+  const isUnborne = (proof: Proof) => "code" in proof && /^(?:NO_EVIDENCE|UNSUPPORTED)$/u.test(proof.code);
+  if ((record.kind !== "decision" && record.kind !== "discussion") || !isUnborne(whole.proof)) return whole;
   const talk = messages.filter(({ role }) => SPEAKING.decision.includes(role));
-  const [anywhere, without] = [talk.map(({ number }) => number), [] as string[]];
-  const left = leftOf(record.rationale, (sentence) => {
+  const anywhere = talk.map(({ number }) => number);
+  const isPart = (part: string): boolean =>
+    isSaid(part, anywhere, talk) && specificsOf(part).every((one) => talk.some((message) => says(message, one)));
+  const parted = (of: "options" | "points", all: readonly string[]) => ({
+    told: all.filter(isPart),
+    left: all.filter((part) => !isPart(part)).map((text) => ({ of, text })),
+  });
+  if (record.kind === "discussion") {
+    const points = parted("points", record.points);
+    const told = { ...record, points: points.told };
+    const proof = points.told.length === 0 ? whole.proof : search(told);
+    return "code" in proof ? whole : { told, proof, left: points.left };
+  }
+  const options = parted("options", record.options);
+  // Said each for itself, its options may be too much for few lines to tell.
+  const bare = search({ ...record, options: [] });
+  if (!isUnborne(bare)) return { told: { ...record, options: options.told }, proof: bare, left: options.left };
+  const without: string[] = [];
+  const reason = leftOf(record.rationale, (sentence) => {
     // `Although the line is slow, it is elegant`, `It is far, but elegant`: half of that would be no reason.
     const parts = CONCEDES.test(sentence) ? [sentence] : sentence.split(/(?<=[,;]\s|[，；、]|\s[—–-]\s)/u);
     const said = parts.slice(0, parts.findLastIndex((part) => isSaid(part, anywhere, talk)) + 1).join("");
     without.push(sentence.slice(said.length));
     return said === sentence ? sentence : withoutEnd(said, " ,;，；、—–-");
   });
-  const told = { ...record, rationale: left.text };
-  const proof = left.text === "" ? whole.proof : search(told);
-  return "code" in proof ? whole : { told, proof, without: without.filter(Boolean).join(" ") };
+  if (reason.text === "") return whole;
+  const told = { ...record, rationale: reason.text };
+  const left = [{ of: "reason", text: without.filter(Boolean).join(" ") }];
+  const proof = search(told);
+  if (!("code" in proof)) return { told, proof, left };
+  const few = search({ ...told, options: [] });
+  return "code" in few
+    ? whole
+    : { told: { ...told, options: options.told }, proof: few, left: [...options.left, ...left] };
 }
 const CONCEDES = saying("contrast", "condition");
 

@@ -31,6 +31,12 @@ export const BEFORE_NAMES: ReadonlySet<string> = new Set(
 /** What asks for the order and the state of the work and names none of it, in every language at once: `What comes first`, `Par quoi commencer`. */
 export const AGENDA: Phrases = `what which whether how where who first come begin start continue go carry stop finish far stand left remain take pick do work list item step progress status state thing was welche womit wie wo ob zuerst zunächst kommen anfangen angefangen beginnen weiter weitermachen machen heute fertig werden weit stehen steht stand bleibt übrig dran quoi quel par où en est sommes commencer continuer faire fait finir reste suivre d'abord qué cuál con dónde cómo primero empezar empezamos seguir seguimos hacer hacemos falta cosa quale prima cominciare continuare fare resta manca siamo qual primeiro começar continuar fazer fica falta estamos wat welke eerst beginnen verder gaan doen staan klaar co który najpierw robić robimy zacząć dalej zostało jesteśmy что какой сначала делать делаем начать дальше осталось що який спочатку робити починати далі лишилось apa yang mana dulu mulai lanjut dikerjakan sisa ne hangi önce başla yapalım devam kaldı 今 天 日 现 現 在 先 接 下 来 來 后 後 做 什 什么 么 麼 哪 个 個 件 还 還 有 没 沒 剩 进 進 度 状 狀 态 態 如 何 怎 样 樣 次 残 り 무엇 뭐 먼저 할까 다음 남은`;
 
+/** Of several the others: `the rest`, `der Rest`, 其余; and of work beside its verb, that it came out in part: `partly worked`. */
+export const THE_REST =
+  /(?<!\p{L})(?:the rest|(?:der|den) rest|die (?:übrigen|restlichen)|le reste|(?:el|al) resto|il resto|o resto|de (?:rest|overige)|reszt\p{L}|pozostał\p{L}*|остальн\p{L}*|решт\p{L}|geri ?kalan\p{L}*|sisanya)(?!\p{L})|其余|其餘|剩下|残り|나머지/iu;
+export const PARTLY =
+  /(?<!\p{L})(?:partly|partially|teilweise|zum teil|en partie|partiellement|en parte|parcialmente|in parte|parzialmente|em parte|gedeeltelijk|deels|częściowo|частично|частково|kısmen|sebagian)(?!\p{L})|(?<![全这這那])部分|一部|일부/iu;
+
 /** What nobody wants to read of themselves later, in every language at once. */
 const SWORN =
   /(?:(?<!\p{L})(?:(?:mother)?fuck\p{L}*|omfg|wtf|(?:bull)?shit\p{L}*|damn|bitch|asshole|scheiß\p{L}*|scheiss\p{L}*|verdammt\p{L}*|putain|merde|mierda|joder|carajo|cazzo|merda|caralho|porra|kurwa\p{L}*|cholern\p{L}*|блять|бляд\p{L}*|хуй\p{L}*|нахуй|bangsat|siktir|lanet)(?!\p{L})|他妈|操你|妈的|傻逼|くそ|クソ|씨발|젠장)[\s,，!！]*/giu;

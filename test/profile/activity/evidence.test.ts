@@ -101,6 +101,56 @@ describe("the messages that carry a record", () => {
       expect(told(slow, "WebP for the gallery", rationale).codes).toEqual(["NO_EVIDENCE"]);
   });
 
+  it("lose no record for an option that nobody names, or a point that nobody makes: it is left out, and told", () => {
+    const told = (record: object, ...spoken: readonly Spoken[]) => {
+      const { records, reasons } = carry(messagesOf(...spoken), record);
+      return [records.map((one) => (one.kind === "decision" ? one.options : "points" in one && one.points)), reasons];
+    };
+    const oven: readonly Spoken[] = [
+      ["assistant", "You can buy the used Miwe oven or have the old one relined."],
+      ["user", "Reline the old one, since the Miwe does not fit through the door."],
+    ];
+    const why = "The Miwe does not fit through the door";
+    expect(told(decision("Reline the old oven", why, ["The used Miwe oven", "The Werner `W9`"]), ...oven)).toEqual([
+      [["The used Miwe oven"]],
+      ['left out of the options: "The Werner `W9`"'],
+    ]);
+    // What is carried whole stays whole: an option in other words is none that was invented.
+    expect(told(decision("Reline the old oven", why, ["Repair the present one"]), ...oven)).toEqual([
+      [["Repair the present one"]],
+      [],
+    ]);
+    // It was lost whole, where its options were more than it says itself.
+    const cloth: Spoken = ["user", "stampa il manifesto su stoffa, la carta marcisce"];
+    const poster = decision("Stampare il manifesto su stoffa", "La carta marcisce", [
+      "Telone in PVC",
+      "Schermo luminoso",
+    ]);
+    expect(told(poster, cloth)[0]).toEqual([[]]);
+    for (const [talked, [topic = "", ...points]] of [
+      [
+        ["should we buy a second boat? in July people wait an hour", "A second boat needs another jetty."],
+        ["A second boat", "People wait an hour in July", "It needs another jetty", "The `HV-9` costs 900 euro"],
+      ],
+      [
+        ["нужен ли второй автобус? по пятницам все не помещаются", "Второй автобус стоит 200 евро за рейс."],
+        ["Второй автобус", "По пятницам не все помещаются", "Рейс стоит 200 евро", "Водитель Пётр болел 17 дней"],
+      ],
+    ] as const)
+      expect(told({ discussions: [{ topic, points }] }, ["user", talked[0]], ["assistant", talked[1]])).toEqual([
+        [points.slice(0, 2)],
+        [`left out of the points: "${points[2]}"`],
+      ]);
+    // A topic alone is no discussion.
+    const topic = "A second boat, as in July people wait an hour";
+    expect(
+      told({ discussions: [{ topic, points: ["The `HV-9` costs 900 euro"] }] }, [
+        "user",
+        "in July people wait an hour",
+      ]),
+    ).toEqual([[], [expect.any(String)]]);
+  });
+
   it("hold every number, date and name of the record, else it is UNSUPPORTED", () => {
     for (const summary of [
       "Get the gauge import under 7 minutes",
