@@ -92,6 +92,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     surroundings.tell(`not printed, since a compaction would ask you first about ${oneLine(name)}: ${oneLine(doubt)}`);
   if (extraction.likely > 0)
     surroundings.tell(`${extraction.likely} likely, and not sure: a compaction proposes the best of them`);
+  extraction.notices.forEach(surroundings.tell);
   for (const { from, to, error } of extraction.failed)
     surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);
   return extraction.failed.length > 0 ? 1 : 0;

@@ -23,7 +23,7 @@ import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-we
 import type { LogMark, Unread } from "./due.ts";
 import { withoutEcho } from "./echo.ts";
 import { wordingsOf } from "./folder.ts";
-import { formOfBlocks, formOfRecords, heardModel } from "./heard.ts";
+import { formOfBlocks, formOfRecords, heardModel, offNotice } from "./heard.ts";
 import { MOST_PROVED } from "./likely.ts";
 import { isSpokenOf, NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { type Planned, planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
@@ -122,13 +122,16 @@ export async function readAndAsk(
       : [];
   await ports.turn?.();
   const others: FurtherRead[] = [];
+  const all = [...answered.answers];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
     const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, ports.profiles.settings));
     const model = by.offline ? by.model : heardModel(by, formOf, profile);
     const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
     await ports.turn?.();
-    others.push(await readFurther(await ask(asked, model), profile, gate, ports));
+    const told = await ask(asked, model);
+    all.push(...told.answers);
+    others.push(await readFurther(told, profile, gate, ports));
   }
   await ports.turn?.();
   const translated = ports.language !== "source";
@@ -147,7 +150,10 @@ export async function readAndAsk(
     },
     ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
-    notices: [...notices, ...splitNotice(answered), ...[rewritten, second.notice].flatMap((one) => one ?? [])],
+    notices: [
+      ...[...notices, ...splitNotice(answered), ...offNotice(all, ports.language)],
+      ...[rewritten, second.notice].flatMap((one) => one ?? []),
+    ],
   };
 }
 

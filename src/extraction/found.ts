@@ -4,7 +4,7 @@
 
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
-import { formOfRecords, heardModel } from "../compaction/heard.ts";
+import { formOfBlocks, formOfRecords, heardModel, offNotice } from "../compaction/heard.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { type Reading, readingOf } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -37,6 +37,8 @@ export interface Extraction {
   readonly rejected: readonly Rejection[];
   /** Lines about which no answer came: they are not done. */
   readonly failed: readonly { readonly from: number; readonly to: number; readonly error: ModelError }[];
+  /** For people. */
+  readonly notices: readonly string[];
   readonly model: string;
   readonly usage: Usage;
   /** 12 hex. */
@@ -88,7 +90,9 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   const maxOutputTokens = Math.min(config.model.maxOutputTokens, TYPED_TOKENS);
   const whole = { ...matter, logs: [log], maxOutputTokens };
   const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
-  const { answers, usage } = await askWeek(question, chosen.model, signal);
+  const formOf = (answer: Answer) => ({ ...formOfBlocks(answer), isCut: false });
+  const model = chosen.offline ? chosen.model : heardModel({ ...chosen, ...matter }, formOf);
+  const { answers, usage } = await askWeek(question, model, signal);
   // What is only likely is counted.
   const mostLikely = chosen.offline && config.extractive.keep === "sure" ? 0 : undefined;
   const read: Reading[] = [];
@@ -100,7 +104,13 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
     found: joinFound(read.map(({ found }) => found)),
     likely: read.reduce((sum, { beyond = [] }) => sum + beyond.length, 0),
     rejected: read.flatMap(({ rejected }) => rejected),
-    ...{ failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
+    ...{
+      failed: [],
+      notices: offNotice(answers, config.language),
+      model: answers[0]?.model ?? chosen.name,
+      usage,
+      prompt: prompt.digest,
+    },
   };
 }
 
@@ -120,7 +130,7 @@ async function recordsIn(
   const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
   const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, config.precision));
-  const model = chosen.offline ? chosen.model : heardModel(chosen, formOf, profile);
+  const model = chosen.offline ? chosen.model : heardModel({ ...chosen, ...matter }, formOf, profile);
   const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
     try {
       const answered = await askWeek(questionOf([chunk]), model, signal);
@@ -144,7 +154,8 @@ async function recordsIn(
       const { bodyStart, lines } = chunks[chunk]!;
       return { from: bodyStart + 1, to: lines.length, error: error as ModelError };
     }),
-    ...{ model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
+    ...{ notices: offNotice(answers, config.language), model: answers[0]?.model ?? chosen.name },
+    ...{ usage, prompt: prompt.digest },
   };
 }
 
