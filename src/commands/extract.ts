@@ -64,7 +64,8 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
   const standing = await standingFor(log, workspace, options, surroundings);
-  const extraction = await findIn(log, profile, workspace, standing, chosen, surroundings.signal).finally(() =>
+  const asking = { ...chosen, tell: surroundings.tell };
+  const extraction = await findIn(log, profile, workspace, standing, asking, surroundings.signal).finally(() =>
     chosen.end?.(),
   );
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;
@@ -92,7 +93,6 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     surroundings.tell(`not printed, since a compaction would ask you first about ${oneLine(name)}: ${oneLine(doubt)}`);
   if (extraction.likely > 0)
     surroundings.tell(`${extraction.likely} likely, and not sure: a compaction proposes the best of them`);
-  extraction.notices.forEach(surroundings.tell);
   for (const { from, to, error } of extraction.failed)
     surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);
   return extraction.failed.length > 0 ? 1 : 0;

@@ -20,31 +20,16 @@ export function sectionTold(text: string, section: SectionName): SectionName {
 }
 
 const [CHOSE, REASON, DONE] = [saying("heard.chose"), saying("reason"), saying("completion", "mended")];
-const HOLDS_BACK = saying(
-  ...([
-    "unfinished",
-    "negation",
-    "open",
-    "condition",
-    "hedge",
-    "proposal",
-    "wish",
-    "plan",
-    "unreal",
-    "rule",
-    "deadline",
-  ] as const),
-);
+const AHEAD = ["condition", "hedge", "proposal", "wish", "plan", "unreal", "rule", "deadline"] as const;
+const HOLDS_BACK = saying("unfinished", "negation", "open", ...AHEAD);
 /** `The crane was repaired`: its last word says so of all of it; `the repaired crane squeaks` says something else, `2 of 5 are done` of a part. */
 function tellsDone(text: string): boolean {
   const last = DONE.all(text).at(-1);
   return last !== undefined && contentWords(text.slice(last.to)).length === 0 && !/[?？:;：；]|\d/u.test(text);
 }
 
-const [AWAITED, LEFT] = [
-  saying("waiting", "open", "unconfirmed"),
-  saying("waiting", "open", "unconfirmed", "unfinished"),
-];
+const WAITS = ["waiting", "open", "unconfirmed"] as const;
+const [AWAITED, LEFT] = [saying(...WAITS), saying(...WAITS, "unfinished")];
 const ENDED = saying("completion", "mended", "decided", "ended", "heard.chose");
 /** `Waiting for the bank`; no `waiting room painted`, and no `issue #4`. */
 const tellsOpen = (text: string): boolean =>

@@ -23,7 +23,7 @@ import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-we
 import type { LogMark, Unread } from "./due.ts";
 import { withoutEcho } from "./echo.ts";
 import { wordingsOf } from "./folder.ts";
-import { formOfBlocks, formOfRecords, heardModel, offNotice } from "./heard.ts";
+import { formOfBlocks, formOfRecords, heardModel } from "./heard.ts";
 import { MOST_PROVED } from "./likely.ts";
 import { isSpokenOf, NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { type Planned, planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
@@ -98,7 +98,9 @@ export async function readAndAsk(
     return answered;
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder), language: ports.language };
-  const asked = await ask(weekly, ports.offline ? ports.model : heardModel(ports, formOfBlocks));
+  const heard = new Set<string>();
+  const tell = (notice: string): void => void heard.add(notice);
+  const asked = await ask(weekly, ports.offline ? ports.model : heardModel({ ...ports, tell }, formOfBlocks));
   const said = ports.offline ? asked.answers : withoutEcho(asked.answers, requestsOf(weekly));
   const { answers, closed } = withoutClosed(said, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };
@@ -122,16 +124,13 @@ export async function readAndAsk(
       : [];
   await ports.turn?.();
   const others: FurtherRead[] = [];
-  const all = [...answered.answers];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
     const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, ports.profiles.settings));
-    const model = by.offline ? by.model : heardModel(by, formOf, profile);
+    const model = by.offline ? by.model : heardModel({ ...by, tell }, formOf, profile);
     const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
     await ports.turn?.();
-    const told = await ask(asked, model);
-    all.push(...told.answers);
-    others.push(await readFurther(told, profile, gate, ports));
+    others.push(await readFurther(await ask(asked, model), profile, gate, ports));
   }
   await ports.turn?.();
   const translated = ports.language !== "source";
@@ -151,7 +150,9 @@ export async function readAndAsk(
     ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
     notices: [
-      ...[...notices, ...splitNotice(answered), ...offNotice(all, ports.language)],
+      ...notices,
+      ...splitNotice(answered),
+      ...heard,
       ...[rewritten, second.notice].flatMap((one) => one ?? []),
     ],
   };

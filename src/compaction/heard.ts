@@ -19,6 +19,8 @@ export interface Asking {
   readonly anew: Model;
   /** `source`, or a BCP 47 tag. */
   readonly language: string;
+  /** A line for people. */
+  readonly tell?: (notice: string) => void;
 }
 
 /**
@@ -47,18 +49,14 @@ export function formOfBlocks({ text }: Answer): Form {
   return { heard: true, isCut, whole, told: blocks.map(wordingOf) };
 }
 
-/** What a memory says, and the lines that it quotes: between quotes a text has a language of its own. */
+/** What a memory says, and the lines that it quotes: none for one that stood already in a language of its own. */
 function wordingOf({ content }: Block): Form["told"][number] {
-  const end = content.lastIndexOf("---");
-  const told = (key: RegExp): string[] =>
-    content.slice(0, Math.max(end, 0)).flatMap((line) => key.exec(line)?.[1] ?? []);
+  const end = Math.max(content.lastIndexOf("---"), 0);
+  const told = (key: RegExp): string[] => content.slice(0, end).flatMap((line) => key.exec(line)?.[1] ?? []);
   const said = [...told(/^description:\s*(.+)/), ...content.slice(end + 1)].join("\n");
-  return {
-    said,
-    quoted: told(/^(?:\s*-|evidence:)\s+(.+)/)
-      .join("\n")
-      .replaceAll('"', ""),
-  };
+  const quotes = told(/^updates:(.*)/).length > 0 ? [] : told(/^(?:\s*-|evidence:)\s+(.+)/);
+  // Between quotes a text has a language of its own.
+  return { said, quoted: quotes.join("\n").replaceAll('"', "") };
 }
 
 export function formOfRecords({ heard, found, rejected }: FurtherReading): Form {
@@ -67,12 +65,6 @@ export function formOfRecords({ heard, found, rejected }: FurtherReading): Form 
   return { heard, isCut: rejected.some(({ code }) => code === "CUT_OFF"), whole, told };
 }
 
-/** A line for people, where an answer stands in another language than was asked for. */
-export const offNotice = (answers: readonly Answer[], language: string): string[] =>
-  answers.some(({ isOff }) => isOff)
-    ? [`asked twice, the model answered in another language than ${language === "source" ? "the logs" : language}`]
-    : [];
-
 /** Of a profile of records: how it is called, and what its answer calls. */
 type Asked = Pick<FurtherProfile, "tool"> & { readonly name: string };
 
@@ -80,12 +72,12 @@ type Asked = Pick<FurtherProfile, "tool"> & { readonly name: string };
  * A model that asks anew, once, about a request that was only talked about, or whose answer breaks off, or is in another language. What
  * came whole and in its language is never asked again, and a saved answer that did not costs one request the next time, not two. The one
  * with more whole records counts, also those that lack their closing fence alone: many small models leave it out. Twice in another
- * language the first stands, marked `isOff`: what is true in English is better than nothing.
+ * language the first stands, and that is told: what is true in English is better than nothing.
  * @param profile whose records were asked for; absent for blocks, which may be none
  * @throws {ModelError} with what both cost: ANSWER_CUT_OFF when nothing of either is whole, EMPTY when both were talk
  */
 export const heardModel =
-  ({ model, anew, language }: Asking, formOf: (answer: Answer) => Form, profile?: Asked): Model =>
+  ({ model, anew, language, tell }: Asking, formOf: (answer: Answer) => Form, profile?: Asked): Model =>
   async (request, signal) => {
     const first = await model(request, signal);
     const one = formOf(first);
@@ -96,9 +88,13 @@ export const heardModel =
         if (waits || signal.aborted || !(error instanceof LithifyError)) throw error;
         return { ...first, usage: usageOf(error) };
       });
+      const usage = addUsage(first.usage, told.usage);
       const form = formOf(told);
-      const best = form.heard && !form.isCut && !isOff(form, language) ? told : { ...first, isOff: true };
-      return { ...best, usage: addUsage(first.usage, told.usage) };
+      if (form.heard && !form.isCut && !isOff(form, language)) return { ...told, usage };
+      tell?.(
+        `asked twice, the model answered in another language than ${language === "source" ? "the logs" : language}`,
+      );
+      return { ...first, usage };
     }
     const second = await anew(request, signal).catch((error: unknown) => {
       throw withUsage(error, addUsage(first.usage, usageOf(error)));

@@ -4,7 +4,7 @@
 
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
-import { formOfBlocks, formOfRecords, heardModel, offNotice } from "../compaction/heard.ts";
+import { formOfBlocks, formOfRecords, type Asking as Heard, heardModel } from "../compaction/heard.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { type Reading, readingOf } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -37,8 +37,6 @@ export interface Extraction {
   readonly rejected: readonly Rejection[];
   /** Lines about which no answer came: they are not done. */
   readonly failed: readonly { readonly from: number; readonly to: number; readonly error: ModelError }[];
-  /** For people. */
-  readonly notices: readonly string[];
   readonly model: string;
   readonly usage: Usage;
   /** 12 hex. */
@@ -58,7 +56,7 @@ export async function findIn(
   profile: FurtherProfile | undefined,
   workspace: Workspace,
   { known, wordings }: { readonly known: readonly KnownMemory[]; readonly wordings: Gate["known"] },
-  chosen: Chosen,
+  chosen: Asking["chosen"],
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { config } = workspace;
@@ -79,7 +77,7 @@ export async function findIn(
 interface Asking {
   readonly log: DailyLog;
   readonly config: Workspace["config"];
-  readonly chosen: Chosen;
+  readonly chosen: Chosen & Pick<Heard, "tell">;
   readonly signal: AbortSignal;
   readonly prompt: Prompt;
   readonly gate: Gate;
@@ -104,13 +102,7 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
     found: joinFound(read.map(({ found }) => found)),
     likely: read.reduce((sum, { beyond = [] }) => sum + beyond.length, 0),
     rejected: read.flatMap(({ rejected }) => rejected),
-    ...{
-      failed: [],
-      notices: offNotice(answers, config.language),
-      model: answers[0]?.model ?? chosen.name,
-      usage,
-      prompt: prompt.digest,
-    },
+    ...{ failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
   };
 }
 
@@ -154,8 +146,7 @@ async function recordsIn(
       const { bodyStart, lines } = chunks[chunk]!;
       return { from: bodyStart + 1, to: lines.length, error: error as ModelError };
     }),
-    ...{ notices: offNotice(answers, config.language), model: answers[0]?.model ?? chosen.name },
-    ...{ usage, prompt: prompt.digest },
+    ...{ model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
   };
 }
 

@@ -62,8 +62,6 @@ export interface Answer {
   readonly text: string;
   /** In the order they were made; absent when there are none. */
   readonly calls?: readonly ToolCall[];
-  /** Twice in another language than was asked for; absent otherwise. */
-  readonly isOff?: boolean;
   /** The model's own name, as the server gave it, else as configured: `extractive`, `gpt-…`. */
   readonly model: string;
   readonly usage: Usage;

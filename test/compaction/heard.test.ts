@@ -199,6 +199,11 @@ describe("an answer in another language than was asked for", () => {
     ["none that words tell", "de", block("CAMT.053", "CAMT.053 PostgreSQL 17", MAILS)],
     ["English in quotes", "de", block("Titel", `Die Seite heißt "Where all of the mails are" und bleibt`, MAILS)],
     ["one that is none of ours", "sv", OTHER],
+    [
+      "that of the memory that it adds to",
+      "source",
+      OTHER.replace("type:", "updates: project_mails.md\ntype:").replaceAll(`["${MAILS}"]`, `["${GERMAN}"]`),
+    ],
   ])("is none: %s", async (_, language, told) => {
     const run = asking(language, inTurn(PROSE + told));
     await compactWeeks(run.states, run.ports, signal);
