@@ -24,7 +24,7 @@ import type { Rejection } from "../memory/evidence/rejection.ts";
 import { unsharedBy } from "../memory/evidence/same-words.ts";
 import type { Span } from "../memory/evidence/source.ts";
 import { saysPart } from "../memory/evidence/support.ts";
-import { unsettledIn } from "../memory/evidence/unsettled.ts";
+import { isUnsettled, unsettledIn } from "../memory/evidence/unsettled.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
 import { saying } from "../memory/identity/similarity.ts";
@@ -46,7 +46,6 @@ import { saying as phrases } from "../text/phrases.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
 import { subjectUnder } from "../text/titles.ts";
 import { parted } from "./bullet-days.ts";
-import { sectionTold } from "./bullet-section.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -121,9 +120,11 @@ function* readingBullets(
     for (const bullet of written[section]) {
       yield;
       const proved = provedBullet(bullet, section, own, held);
+      // `Maybe we should move` is open, wherever it was put; beside a word of decision a reason settles it.
       if (proved && !("code" in proved)) {
+        const isOpen = isUnsettled(section === "Context" ? withoutReason(proved.text) : proved.text);
         const { without, ...telling } = proved;
-        all.push({ section: sectionTold(proved.text, section), line: bullet.line, ...telling });
+        all.push({ section: isOpen ? OPEN_SECTION : section, line: bullet.line, ...telling });
         if (without) rejected.push({ code: "UNSUPPORTED", reason: without, line: bullet.line, text: bullet.text });
       }
       if (!proved || !("code" in proved)) continue;

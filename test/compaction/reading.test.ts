@@ -141,9 +141,7 @@ describe("an answer", () => {
       );
     expect(bullets(told("Outcomes"))).toEqual(results.map((one) => `${one} (2026-04-13)`));
     expect(codes(told("Outcomes"))).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((line) => ["ROUTINE", line]));
-    // But for what is surely told as done, and so is no open item.
-    const open = bullets(told("Blockers & Open Items"));
-    expect([...steps, ...results].filter((one) => !open.includes(`${one} (2026-04-13)`))).toEqual([steps[5]]);
+    expect(bullets(told("Blockers & Open Items"))).toHaveLength(steps.length + results.length);
   });
 
   it.each([
