@@ -15,7 +15,6 @@ import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { daysOfEvidence, type Found } from "../../memory/memory.ts";
 import { finished, LONG, type Steps } from "../../steps.ts";
-import { headingMark } from "../../text/marks.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
@@ -111,10 +110,9 @@ const STRUCK = /^[^\p{L}\p{N}~]*~~[^~]+~~[^\p{L}\p{N}]*$/u;
 
 /** The entry with its evidence, or why it has none. A context that nothing proves is left out: it is no reason to lose a claim. */
 function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Refused {
-  const { type: kind, subject, title, content, importance, expiry } = record;
+  const { type: kind, subject, title, content, importance, expiry, tags } = record;
   const { source_context: context, evidence: quotes } = record;
   const claims = [title || nameOf(record), descriptionOf(content), content];
-  const tags = record.tags.filter((tag) => !isVague(tag, [subject, ...claims].join("\n")));
   if (specificsOf(subject).length > 0) claims.push(subject);
   const statement = { text: claims.join("\n"), quotes, beside: [subject, context, ...tags] };
   const passed = passGate(statement, gate);
@@ -146,10 +144,6 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     ...(trimmed.length > 0 && { trimmed }),
   };
 }
-
-/** `misc`, `other`, `fact`: what labels a mere note tells nothing apart; what the entry says itself may be its matter. */
-const isVague = (tag: string, told: string): boolean =>
-  ["note", "fact"].includes(headingMark(tag) ?? "") && !told.toLowerCase().includes(tag);
 
 /** A task that these very logs tell to be done is an event; the line that says so is evidence too. */
 function asEvent(entry: Proved, { book }: Gate): Proved {

@@ -167,14 +167,6 @@ describe("an entry of submit_knowledge", () => {
     expect(found.map(({ name }) => name)).toEqual(["Webhook retries stop after 5 attempts"]);
   });
 
-  it("has no tag that tells nothing apart; what it says itself may be its matter", () => {
-    const vague = ["misc", "Other", "fact", "разное", "其他", "divers", "sonstiges"];
-    expect(read([entry({ tags: [...vague.slice(0, 3), "lora"] })]).found[0]!.tags).toEqual(["lora"]);
-    expect(read([entry({ tags: vague.slice(3) })]).found[0]!.tags).toBeUndefined();
-    const said = entry({ subject: "Status page", tags: ["status", "garden"] });
-    expect(read([said]).found[0]!.tags).toEqual(["status", "garden"]);
-  });
-
   it("is refused for a name that the settings forbid, and kept from the importance they name", () => {
     expect(codes([entry({ subject: "EJA's radio" })], { actors: ["EJA"] })).toEqual(["ACTOR_SUBJECT"]);
     expect(read([entry({ importance: 2 })], { keepFrom: 2 }).found).toHaveLength(1);
