@@ -33,12 +33,11 @@ export interface Form extends Pick<FurtherReading, "heard"> {
   readonly told: readonly { readonly said: string; readonly quoted?: string }[];
 }
 
-/** Whether most of an answer is surely in another language than was asked for: the lines' own, or the one that was named. */
+/** Whether most of an answer is surely in another language than was asked for: the one that was named, or any of the lines it quotes. */
 function isOff({ told }: Form, language: string): boolean {
-  const asked = languageAsked(language);
-  const isIt = ({ said, quoted = "" }: Form["told"][number]): boolean =>
-    isForeign(said, language === "source" ? languagesOf([{ text: quoted }]) : asked);
-  return 2 * told.filter(isIt).length > told.length;
+  const quoted = told.map(({ quoted = "" }) => ({ text: quoted }));
+  const asked = language === "source" ? languagesOf(quoted) : languageAsked(language);
+  return 2 * told.filter(({ said }) => isForeign(said, asked)).length > told.length;
 }
 
 /** An answer of which some block is whole stands: what it lacks is told among the rejected, and its siblings count. */
@@ -72,7 +71,7 @@ type Asked = Pick<FurtherProfile, "tool"> & { readonly name: string };
  * A model that asks anew, once, about a request that was only talked about, or whose answer breaks off, or is in another language. What
  * came whole and in its language is never asked again, and a saved answer that did not costs one request the next time, not two. The one
  * with more whole records counts, also those that lack their closing fence alone: many small models leave it out. Twice in another
- * language the first stands, and that is told: what is true in English is better than nothing.
+ * language, or with less than half of the records, the first stands, and that is told: what is true in English is better than nothing.
  * @param profile whose records were asked for; absent for blocks, which may be none
  * @throws {ModelError} with what both cost: ANSWER_CUT_OFF when nothing of either is whole, EMPTY when both were talk
  */
@@ -90,9 +89,10 @@ export const heardModel =
       });
       const usage = addUsage(first.usage, told.usage);
       const form = formOf(told);
-      if (form.heard && !form.isCut && !isOff(form, language)) return { ...told, usage };
+      const isMost = 2 * form.whole >= one.whole;
+      if (form.heard && !form.isCut && isMost && !isOff(form, language)) return { ...told, usage };
       tell?.(
-        `asked twice, the model answered in another language than ${language === "source" ? "the logs" : language}`,
+        `the model answered in another language than ${language === "source" ? "the logs" : language}, and asked again no better`,
       );
       return { ...first, usage };
     }

@@ -153,7 +153,14 @@ describe("an answer in another language than was asked for", () => {
     const [result] = await compactWeeks(run.states, run.ports, signal);
     expect(run.asked).toHaveLength(2);
     expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
-    expect(result?.notices).toContain("asked twice, the model answered in another language than de");
+    expect(result?.notices).toContain("the model answered in another language than de, and asked again no better");
+  });
+
+  // Catches: an answer that keeps to its language, as it says next to nothing, in place of what was true.
+  it.each(["NONE", "I am sorry."])("stands where the second tells less: %s", async (second) => {
+    const run = asking("de", inTurn(PROSE + OTHER, second));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
   });
 
   it("stands where the second request fails, which costs what it cost", async () => {
@@ -190,7 +197,7 @@ describe("an answer in another language than was asked for", () => {
     );
     const [result] = await compactWeeks(run.states, run.ports, signal);
     expect(run.asked.map(({ task }) => task)).toEqual(["week", "precision", "precision"]);
-    expect(result?.notices).toContain("asked twice, the model answered in another language than de");
+    expect(result?.notices).toContain("the model answered in another language than de, and asked again no better");
   });
 
   it.each([
@@ -225,6 +232,19 @@ describe("an answer in another language than was asked for", () => {
     const run = asking("en", memory, lines);
     await compactWeeks(run.states, run.ports, signal);
     expect(run.asked.some(({ user }) => user.includes(again))).toBe(true);
+  });
+
+  // Catches: one week in two languages, of which the model took one, asked for twice.
+  it("is none where the lines it quotes are in two, and it is in one of them", async () => {
+    const lines = [`- Decided: ${MAILS}`, "- Die Rechnungen gehen am dritten Tag des Monats an die Kunden."];
+    const other = block(
+      "Rechnungen",
+      "Die Rechnungen gehen am dritten Tag des Monats an die Kunden",
+      lines[1]!.slice(2),
+    );
+    const run = asking("source", inTurn(PROSE + german + german.replace("Mails in", "Post in") + other), lines);
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.some(({ user }) => user.includes(again))).toBe(false);
   });
 
   it("is none where one of three is, as a line of a person's own may be", async () => {
