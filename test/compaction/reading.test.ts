@@ -121,6 +121,7 @@ describe("an answer", () => {
       "Anna fixed the leak in pump 3.",
       "All 34 tests passed in 40 s.",
       "Mails des Bauamts beantwortet.",
+      "Checked the mail server.",
       "Tidied the desk drawer and found the deed.",
     ];
     const own = {
