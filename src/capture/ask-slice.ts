@@ -12,7 +12,6 @@ import type { Answer, Request } from "../model/model.ts";
 import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
 import { UNTRACED } from "../profile/activity/anchors.ts";
 import { withMessages } from "../profile/activity/evidence.ts";
-import { isInAnother } from "../profile/activity/language.ts";
 import { type Asked, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";
@@ -43,7 +42,7 @@ export interface SliceQuestion extends Pick<Asked, "prompt" | "language" | "maxO
 }
 
 /** `anew` is asked where a silence is saved, which would be silence for ever. */
-export type Models = Asking;
+export type Models = Omit<Asking, "language">;
 
 export interface SliceAnswer {
   /** With the messages that carry each; none twice, however many chunks told it. */
@@ -63,7 +62,10 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
   let usage = NO_USAGE;
   let name = "";
   let answers = 0;
-  const model = heardModel(models, formIn(question.language), { name: "activity", tool: activityTool });
+  const model = heardModel({ ...models, language: question.language }, formOf, {
+    name: "activity",
+    tool: activityTool,
+  });
   const ask = async (turns: readonly Turn[], characters: number): Promise<void> => {
     for (const chunk of chunksOf(turns, sizeOf(characters))) {
       const request = requestOf(chunk, question);
@@ -147,16 +149,13 @@ function toldAlready(records: readonly ActivityRecord[], { asked, told = [] }: S
 
 /**
  * A silent answer is asked for once more, so is one in another language than was asked for, and one that breaks off: with the pointer
- * behind it, nobody would ask for the rest again. Twice in another language, it is told so: a log in English is better than none.
+ * behind it, nobody would ask for the rest again.
  */
-const formIn =
-  (language: string) =>
-  (answer: Answer): Form => {
-    const { heard, records, rejected } = readActivity(answer);
-    const isOff = records.filter((record) => isInAnother(wordingOf(record), language)).length * 2 > records.length;
-    const isCut = isOff || rejected.some(({ code }) => code === "CUT_OFF");
-    return { heard, isCut, whole: records.length };
-  };
+function formOf(answer: Answer): Form {
+  const { heard, records, rejected } = readActivity(answer);
+  const told = records.map((record) => ({ said: wordingOf(record) }));
+  return { heard, isCut: rejected.some(({ code }) => code === "CUT_OFF"), whole: records.length, told };
+}
 
 /** Under this a chunk shows no context, and what does not fit then never will. */
 const LEAST_CHARACTERS = 400;

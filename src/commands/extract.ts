@@ -64,7 +64,8 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   if (isActivity) return extractActivity(log, workspace, state, options, surroundings);
   const chosen = await chooseModel(workspace, state, surroundings, false);
   const standing = await standingFor(log, workspace, options, surroundings);
-  const extraction = await findIn(log, profile, workspace, standing, chosen, surroundings.signal).finally(() =>
+  const asking = { ...chosen, tell: surroundings.tell };
+  const extraction = await findIn(log, profile, workspace, standing, asking, surroundings.signal).finally(() =>
     chosen.end?.(),
   );
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;

@@ -98,7 +98,9 @@ export async function readAndAsk(
     return answered;
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder), language: ports.language };
-  const asked = await ask(weekly, ports.offline ? ports.model : heardModel(ports, formOfBlocks));
+  const heard = new Set<string>();
+  const tell = (notice: string): void => void heard.add(notice);
+  const asked = await ask(weekly, ports.offline ? ports.model : heardModel({ ...ports, tell }, formOfBlocks));
   const said = ports.offline ? asked.answers : withoutEcho(asked.answers, requestsOf(weekly));
   const { answers, closed } = withoutClosed(said, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };
@@ -125,7 +127,7 @@ export async function readAndAsk(
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
     const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, ports.profiles.settings));
-    const model = by.offline ? by.model : heardModel(by, formOf, profile);
+    const model = by.offline ? by.model : heardModel({ ...by, tell }, formOf, profile);
     const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
     await ports.turn?.();
     others.push(await readFurther(await ask(asked, model), profile, gate, ports));
@@ -147,7 +149,12 @@ export async function readAndAsk(
     },
     ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
-    notices: [...notices, ...splitNotice(answered), ...[rewritten, second.notice].flatMap((one) => one ?? [])],
+    notices: [
+      ...notices,
+      ...splitNotice(answered),
+      ...heard,
+      ...[rewritten, second.notice].flatMap((one) => one ?? []),
+    ],
   };
 }
 

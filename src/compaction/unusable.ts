@@ -5,8 +5,7 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, holdsNone, isNone } from "../document/fences.ts";
 import { SECTIONS, sectionsOf } from "../document/sections.ts";
-import { askedIn, type Spoken, spokenIn, spokenInLog } from "../text/languages.ts";
-import { contentWords } from "../text/words.ts";
+import { askedIn, type Spoken, spokenInLog } from "../text/languages.ts";
 import { type Reading, saysNothing } from "./reading.ts";
 
 /** Of fewer records a bad half tells nothing of the rest. */
@@ -36,11 +35,6 @@ export function whyUnusable(
   const ofMemories = language === "source" ? ofLogs : (askedIn(language)?.sure ?? 0);
   const ofBullets = spokenInLog(told.flatMap(({ bullets }) => bullets));
   if (ofLogs !== 0 && isOther(ofBullets, ofLogs | ofMemories)) return "it is in another language than the logs";
-  const wordings = told.flatMap((one) => one.wordings);
-  // A line in a person's own language is remembered in it, whatever their week is in.
-  const others = language === "source" ? wordings.filter((one) => !isOfLines(one, ofLogs)) : wordings;
-  if (others.length * 2 > wordings.length && isOther(spokenInLog(others.flatMap(({ said }) => said)), ofMemories))
-    return "its memories are in another language than was asked for";
   const [listed, repeated] = [sum(told.map((one) => one.listed.length)), sum(told.map((one) => one.repeated))];
   if (listed >= LEAST_RECORDS && repeated * 2 > listed)
     return `${repeated} of its ${listed} bullets say again what another says`;
@@ -55,8 +49,6 @@ const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim(
 /** Of an item however it is marked, or of a row. */
 const LISTED = /^[\s>]*(?:[-*+]\s|\d{1,9}[.)．、]|[•◦▪●‣·・–—|])/u;
 const NO_LIES: ReadonlySet<string> = new Set(["AGENTS_WORD", "ROUTINE"]);
-const DESCRIBED = /^description:\s*(.+)/;
-const QUOTED = /^(?:\s*-|evidence:)\s+(.+)/;
 
 function toldIn({ text, reading }: ReadAnswer) {
   const { prose, blocks } = blocksIn(text);
@@ -81,13 +73,6 @@ function toldIn({ text, reading }: ReadAnswer) {
     repeated: listed.length - new Set(listed.map(({ text }) => text)).size,
     /** One of them stands in the logs, only agents told it, or it is routine. */
     stands: listed.some(({ line }) => !fallen.has(line)),
-    /** What each memory says, and its quotes, which have the language of the logs. */
-    wordings: records.map(({ content }) => {
-      const end = content.lastIndexOf("---");
-      const matter = content.slice(0, Math.max(end, 0));
-      const told = (key: RegExp): string[] => matter.flatMap((line) => key.exec(line)?.[1] ?? []);
-      return { said: [...told(DESCRIBED), ...content.slice(end + 1)], quoted: told(QUOTED) };
-    }),
     /** Says that there was nothing, and nothing else. */
     isEmpty:
       isNone(text) ||
@@ -95,18 +80,6 @@ function toldIn({ text, reading }: ReadAnswer) {
         bullets.length === 0 &&
         prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text)))),
   };
-}
-
-/** Whether a memory is in the language of the lines that it quotes: it has half of their words, or they are not in those of their week. */
-function isOfLines(
-  { said, quoted }: { readonly [of in "said" | "quoted"]: readonly string[] },
-  ofWeek: number,
-): boolean {
-  const [told, lines] = [said, quoted].map((texts) => texts.join("\n"));
-  const [words, ofLines] = [new Set(contentWords(told!)), contentWords(lines!)];
-  if (ofLines.length > 0 && ofLines.filter((word) => words.has(word)).length * 2 >= ofLines.length) return true;
-  const { possible } = spokenIn(lines!);
-  return (possible & ofWeek) === 0 && !isOther(spokenIn(told!), possible);
 }
 
 /** Only where both are sure: names and numbers have no language. */

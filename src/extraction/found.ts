@@ -4,7 +4,7 @@
 
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
-import { formOfRecords, heardModel } from "../compaction/heard.ts";
+import { formOfBlocks, formOfRecords, type Asking as Heard, heardModel } from "../compaction/heard.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { type Reading, readingOf } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -56,7 +56,7 @@ export async function findIn(
   profile: FurtherProfile | undefined,
   workspace: Workspace,
   { known, wordings }: { readonly known: readonly KnownMemory[]; readonly wordings: Gate["known"] },
-  chosen: Chosen,
+  chosen: Asking["chosen"],
   signal: AbortSignal,
 ): Promise<Extraction> {
   const { config } = workspace;
@@ -77,7 +77,7 @@ export async function findIn(
 interface Asking {
   readonly log: DailyLog;
   readonly config: Workspace["config"];
-  readonly chosen: Chosen;
+  readonly chosen: Chosen & Pick<Heard, "tell">;
   readonly signal: AbortSignal;
   readonly prompt: Prompt;
   readonly gate: Gate;
@@ -88,7 +88,9 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   const maxOutputTokens = Math.min(config.model.maxOutputTokens, TYPED_TOKENS);
   const whole = { ...matter, logs: [log], maxOutputTokens };
   const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
-  const { answers, usage } = await askWeek(question, chosen.model, signal);
+  const formOf = (answer: Answer) => ({ ...formOfBlocks(answer), isCut: false });
+  const model = chosen.offline ? chosen.model : heardModel({ ...chosen, ...matter }, formOf);
+  const { answers, usage } = await askWeek(question, model, signal);
   // What is only likely is counted.
   const mostLikely = chosen.offline && config.extractive.keep === "sure" ? 0 : undefined;
   const read: Reading[] = [];
@@ -120,7 +122,7 @@ async function recordsIn(
   const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
   const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, config.precision));
-  const model = chosen.offline ? chosen.model : heardModel(chosen, formOf, profile);
+  const model = chosen.offline ? chosen.model : heardModel({ ...chosen, ...matter }, formOf, profile);
   const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
     try {
       const answered = await askWeek(questionOf([chunk]), model, signal);

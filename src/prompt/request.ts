@@ -114,6 +114,12 @@ function requestOf(
   };
 }
 
+/** The same request, with what its answer did not keep to. */
+export const withLanguageAgain = (request: Request, language: string): Request => ({
+  ...request,
+  user: `${request.user}\n\nYour last answer did not keep to this: ${languageRule(language, request.task)}`,
+});
+
 function languageRule(language: string, task: Task): string {
   if (task !== "week" && task !== "extract")
     return language === "source"

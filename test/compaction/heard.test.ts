@@ -1,9 +1,11 @@
 /** An answer that its server calls finished, and that ends within a record: what was whole, what is asked again, when a week fails. */
 import { describe, expect, it } from "vitest";
 import { compactWeeks } from "../../src/compaction/compact.ts";
+import { ModelError } from "../../src/errors.ts";
 import type { Model } from "../../src/model/model.ts";
 import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
 import { precision } from "../../src/profile/precision/precision.ts";
+import { NO_USAGE } from "../../src/usage.ts";
 import { daily } from "../support/daily.ts";
 import { answerOf, block, memoryRun, PROMPT } from "./ports.ts";
 
@@ -126,5 +128,128 @@ describe.each(Object.entries(JSON_CUTS))("an answer in JSON that ends %s", (_, c
     const [result] = await compactWeeks(run.states, run.ports, signal);
     expect(run.asked.map(({ task }) => task)).toEqual(["week", profile.name, profile.name]);
     expect(result).toMatchObject({ outcome: "no-memories", rejected: [] });
+  });
+});
+
+describe("an answer in another language than was asked for", () => {
+  const GERMAN = "Die Mails der Abrechnung gehen nachts raus, weil die Kunden sie beim Frühstück lesen";
+  const german = block("Mails in der Nacht", GERMAN, MAILS);
+  const again = "did not keep to this";
+  const asking = (language: string, model: Model, lines = [`- Decided: ${MAILS}`]) =>
+    memoryRun([daily("2026-04-08", lines)], model, { language });
+
+  it("is asked for once more, with the reason, and the one in its language counts", async () => {
+    const run = asking("de", inTurn(PROSE + OTHER, PROSE + german));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.map(({ user }) => user.includes(again))).toEqual([false, true]);
+    expect(run.asked[1]!.user).toContain('in the language "de"');
+    expect([...run.folder().texts.values()].join("\n")).toContain("gehen nachts raus");
+    expect(result?.notices.join()).not.toContain("another language");
+    expect(result?.usage.calls).toBe(2);
+  });
+
+  it("twice stands as it is, and the run says so", async () => {
+    const run = asking("de", inTurn(PROSE + OTHER));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(2);
+    expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
+    expect(result?.notices).toContain("the model answered in another language than de, and asked again no better");
+  });
+
+  // Catches: an answer that keeps to its language, as it says next to nothing, in place of what was true.
+  it.each(["NONE", "I am sorry."])("stands where the second tells less: %s", async (second) => {
+    const run = asking("de", inTurn(PROSE + OTHER, second));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
+  });
+
+  it("stands where the second request fails, which costs what it cost", async () => {
+    let n = 0;
+    const run = asking("de", async () => {
+      if (n++ === 0) return answerOf(PROSE + OTHER);
+      throw new ModelError("RATE_LIMITED", "too many", "wait", NO_USAGE);
+    });
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(result).toMatchObject({ outcome: "compacted", usage: { calls: 1 } });
+  });
+
+  it("of a line in another language than the memory's own is asked for once more where none was named", async () => {
+    const run = asking("source", inTurn(PROSE + OTHER.replaceAll(`["${MAILS}"]`, `["${GERMAN}"]`), PROSE + german), [
+      `- ${GERMAN}`,
+    ]);
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(2);
+  });
+
+  it("is asked for once more of a further profile too", async () => {
+    const entry = { ...JSON.parse(ENTRY), quotes: undefined, evidence: [MAILS], expiry: "permanent", title: "" };
+    const english = JSON.stringify({ entries: [entry] });
+    const run = memoryRun(
+      [log("2026-04-08")],
+      (request, at) => (request.task === "week" ? inTurn(PROSE)(request, at) : inTurn(english)(request, at)),
+      {
+        language: "de",
+        profiles: {
+          ...{ typed: true, settings: { keepFrom: 5, actors: [] } },
+          further: [{ profile: precision, prompt: PROMPT }],
+        },
+      },
+    );
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.map(({ task }) => task)).toEqual(["week", "precision", "precision"]);
+    expect(result?.notices).toContain("the model answered in another language than de, and asked again no better");
+  });
+
+  it.each([
+    ["its own", "de", german],
+    ["the lines' own, where none was named", "source", OTHER],
+    ["none that words tell", "de", block("CAMT.053", "CAMT.053 PostgreSQL 17", MAILS)],
+    ["English in quotes", "de", block("Titel", `Die Seite heißt "Where all of the mails are" und bleibt`, MAILS)],
+    ["one that is none of ours", "sv", OTHER],
+    [
+      "that of the memory that it adds to",
+      "source",
+      OTHER.replace("type:", "updates: project_mails.md\ntype:").replaceAll(`["${MAILS}"]`, `["${GERMAN}"]`),
+    ],
+  ])("is none: %s", async (_, language, told) => {
+    const run = asking(language, inTurn(PROSE + told));
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.some(({ user }) => user.includes(again))).toBe(false);
+  });
+
+  it.each([
+    ["Den Wartungsplan pflegt Uwe in der Halle drei.", "Der Wartungsplan wird von Uwe in der Halle drei gepflegt."],
+    ["Giulia vuole i preventivi divisi per stanza.", "I preventivi vanno divisi per stanza, come vuole Giulia."],
+    ["Rachunki wysyłamy trzeciego dnia miesiąca.", "Rachunki są wysyłane trzeciego dnia miesiąca."],
+    ["De sleutel van de loods ligt bij Joost.", "De sleutel van de loods wordt door Joost bewaard."],
+  ])("is none where a line is remembered in its own, whatever its week is in: %s", async (line, told) => {
+    const lines = [`- Decided: ${MAILS}`, `- ${line}`];
+    const memory = inTurn(PROSE + block("Own words", told, line));
+    const source = asking("source", memory, lines);
+    await compactWeeks(source.states, source.ports, signal);
+    expect(source.asked.some(({ user }) => user.includes(again))).toBe(false);
+    // Asked for in one language it has that one.
+    const run = asking("en", memory, lines);
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.some(({ user }) => user.includes(again))).toBe(true);
+  });
+
+  // Catches: one week in two languages, of which the model took one, asked for twice.
+  it("is none where the lines it quotes are in two, and it is in one of them", async () => {
+    const lines = [`- Decided: ${MAILS}`, "- Die Rechnungen gehen am dritten Tag des Monats an die Kunden."];
+    const other = block(
+      "Rechnungen",
+      "Die Rechnungen gehen am dritten Tag des Monats an die Kunden",
+      lines[1]!.slice(2),
+    );
+    const run = asking("source", inTurn(PROSE + german + german.replace("Mails in", "Post in") + other), lines);
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.some(({ user }) => user.includes(again))).toBe(false);
+  });
+
+  it("is none where one of three is, as a line of a person's own may be", async () => {
+    const run = asking("de", inTurn(PROSE + german + german.replace("Mails in", "Post in") + OTHER));
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.some(({ user }) => user.includes(again))).toBe(false);
   });
 });

@@ -113,8 +113,17 @@ describe("an answer", () => {
       "Tous les tests passent.",
       "Subí los cambios.",
       "代码已经提交。",
+      "E-Mails beantwortet.",
+      "Tidied the desk.",
+      "メールに返信した。",
     ];
-    const results = ["Anna fixed the leak in pump 3.", "All 34 tests passed in 40 s."];
+    const results = [
+      "Anna fixed the leak in pump 3.",
+      "All 34 tests passed in 40 s.",
+      "Mails des Bauamts beantwortet.",
+      "Checked the mail server.",
+      "Tidied the desk drawer and found the deed.",
+    ];
     const own = {
       ...gate,
       book: logbookOf([
@@ -132,7 +141,7 @@ describe("an answer", () => {
         "week",
       );
     expect(bullets(told("Outcomes"))).toEqual(results.map((one) => `${one} (2026-04-13)`));
-    expect(codes(told("Outcomes"))).toEqual([3, 4, 5, 6, 7].map((line) => ["ROUTINE", line]));
+    expect(codes(told("Outcomes"))).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((line) => ["ROUTINE", line]));
     expect(bullets(told("Blockers & Open Items"))).toHaveLength(steps.length + results.length);
   });
 

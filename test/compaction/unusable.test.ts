@@ -119,46 +119,8 @@ describe("an answer that came whole", () => {
     expect(why(english, GERMAN)).toBe("it is in another language than the logs");
     const german = `### Outcomes\n\n${GERMAN.lines.slice(-3).join("\n")}`;
     expect(why(german, GERMAN)).toBeUndefined();
-    const memory = block(
-      "Invoices stay in SQLite",
-      "We decided that the invoices stay in SQLite, because the server has only a little memory, and so this is what we do from now on.",
-      "dass die Rechnungen in SQLite bleiben",
-    );
-    expect(why(`${german}\n\n${memory}`, GERMAN)).toBe("its memories are in another language than was asked for");
-    expect(why(`${german}\n\n${memory}`, GERMAN, "en-GB")).toBeUndefined();
-    // A short body tells little: what describes it is of the memory as well, its quotes are not.
-    const short = block(
-      "Invoices in SQLite",
-      "We keep the invoices in SQLite because the server has only little memory.",
-      "dass die Rechnungen in SQLite bleiben",
-    ).replace(/\n\n[^\n]+\n```/, "\n\nInvoices: SQLite.\n```");
-    expect(short).toContain("Invoices: SQLite.");
-    for (const language of ["de", "de-AT", "source"])
-      expect(why(`${german}\n\n${short}`, GERMAN, language)).toContain("its memories are in another language");
-    expect(why(`${german}\n\n${short}`, GERMAN, "en")).toBeUndefined();
     // Names and commands are of no language.
     expect(why("- SQLite `git push` v1.2\n", GERMAN)).not.toContain("language");
-  });
-
-  it.each([
-    ["Den Wartungsplan pflegt Uwe in der Halle drei.", "Der Wartungsplan wird von Uwe in der Halle drei gepflegt."],
-    ["Giulia vuole i preventivi divisi per stanza.", "I preventivi vanno divisi per stanza, come vuole Giulia."],
-    ["Rachunki wysyłamy trzeciego dnia miesiąca.", "Rachunki są wysyłane trzeciego dnia miesiąca."],
-    ["De sleutel van de loods ligt bij Joost.", "De sleutel van de loods wordt door Joost bewaard."],
-  ])("may remember a line in its own language, whatever its week is in: %s", (line, told) => {
-    const log = dailyLog("2026-04-07", `${ENGLISH.lines.join("\n")}\n- ${line}\n`);
-    expect(why(GOOD + block("Own words", told, line), log)).toBeUndefined();
-    // Asked for in one language it has that one.
-    expect(why(GOOD + block("Own words", told, line), log, "en")).toContain("its memories are in another language");
-  });
-
-  it("is of no use where most of its memories are in another language than their own lines", () => {
-    const english = "The printer in the hall is broken again and was repaired by us";
-    const own = block("Keine Mails", "Frau Weber will keine langen Mails", GERMAN.lines.at(-1)!.slice(2));
-    const told = [1, 2].map((n) => block(`Printer ${n}`, `${english} ${n}`, GERMAN.lines.at(-2)!.slice(2)));
-    const german = `### Outcomes\n\n${GERMAN.lines.slice(-3).join("\n")}\n\n`;
-    expect(why(german + told.join("\n"), GERMAN)).toContain("its memories are in another language");
-    expect(why(german + own, GERMAN)).toBeUndefined();
   });
 });
 

@@ -67,7 +67,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our front matter. */
   "memory/file/unreadable.ts": "type",
   /** Our front matter. */
-  "compaction/unusable.ts": "description",
+  "compaction/heard.ts": "description updates",
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   /** Our labels. */

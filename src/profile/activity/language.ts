@@ -26,8 +26,5 @@ export function isForeign(text: string, languages: ReadonlySet<Language>): boole
   return told !== 0 && languages.size > 0 && !listed(told).some((one) => languages.has(one));
 }
 
-/** Whether a text is surely in another language than the one of this code; false in doubt, and for a code that is not known. */
-export function isInAnother(text: string, code: string): boolean {
-  const { sure } = spokenIn(own(text));
-  return sure !== 0 && (sure & (askedIn(code)?.sure ?? sure)) === 0;
-}
+/** The language of a code, as `language:` has it; none for a code that is not known. */
+export const languageAsked = (code: string): ReadonlySet<Language> => new Set(listed(askedIn(code)?.sure ?? 0));
