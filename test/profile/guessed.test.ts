@@ -155,5 +155,5 @@ it("a claim that begins with another's name than its line waits", () => {
   const claim = { line: 1, type: "user" as const, name: told, description: told, body: told, quotes: [lines[0]!] };
   const book = logbookOf([daily("2026-04-08", lines)]);
   const { found } = proveClaims({ claimed: [claim], rejected: [] }, { book, allow: [], known: new Map() });
-  expect(found[0]!.doubt).toBe("its lines say this of another than Olaf");
+  expect(found[0]!.doubt).toBe("its lines do not say this of Olaf");
 });

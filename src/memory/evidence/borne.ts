@@ -25,7 +25,7 @@ import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { type Passed, shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
-import { headingsOver, type Logbook, type Place, spokenOf } from "./logbook.ts";
+import { headingsOver, isWritten, type Logbook, type Place, spokenOf } from "./logbook.ts";
 import { placesIn, propersIn } from "./misplaced.ts";
 import { areSame } from "./same-words.ts";
 import type { Span } from "./source.ts";
@@ -266,12 +266,6 @@ function strangerIn(
 /** Without the ending of an article, an adjective or a number before it, as a noun has: `prüft Kurt`. */
 const isBare = (name: string, text: string): boolean =>
   !/(?:[emrs]|[ei]n|\d)\P{L}*$/u.test(text.slice(0, text.indexOf(name)));
-
-/** In the week's logs, quoted or not, or in their paths. */
-function isWritten(word: string, { places, pages }: Logbook): boolean {
-  if (places.has(word)) return true;
-  return pages.some(({ log, folded }) => [fold(log.path), ...folded].some((line) => line.includes(word)));
-}
 
 /** `Use Real Databases In Tests`: each word has a capital, and none tells a name. */
 const isTitled = (text: string): boolean => !/(?<!\p{L})\p{Ll}{4,}/u.test(text);

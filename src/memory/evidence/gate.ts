@@ -11,7 +11,7 @@ import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook, type Page } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
 import { type Misdated, misdated } from "./misdated.ts";
-import { joinedSubject, misplacedName, otherBeginning, placesIn, unreasoned } from "./misplaced.ts";
+import { misplacedName, otherSubject, placesIn, unreasoned } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
@@ -99,10 +99,8 @@ export function passGate(
   if (figure?.sure) return { code: "UNSUPPORTED", reason: otherFigure!, missing: [figure.text] };
   const unsettled = tellsOpen ? undefined : unsettledIn(claim, notTakenUp(claim, placesIn(proof.spans, book)));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
-  const misplaced =
-    misplacedName(claim, proof.spans, book) ??
-    joinedSubject(claim, proof.spans, book) ??
-    otherBeginning(claim, proof.spans, book);
+  const remembered = [...known.values()].join("\n");
+  const misplaced = misplacedName(claim, proof.spans, book) ?? otherSubject(claim, proof.spans, book, remembered);
   const replaced = replacedWord(claim, proof.spans, book);
   // What a memory says below its name may well tell why it matters.
   const reason = unreasoned(tellsOpen === undefined ? claim.split("\n", 1)[0]! : claim, proof.spans, book);
@@ -115,7 +113,7 @@ export function passGate(
         ? "its line still waits for it"
         : undefined;
   const elsewhere = misplaced
-    ? `its lines say this of another than ${misplaced}`
+    ? `its lines do not say this of ${misplaced}`
     : replaced && `its lines have another word than "${replaced}"`;
   const untied = reason && `no line of it gives that reason: "${shortly(reason)}"`;
   const unsupported = otherwise ?? otherFigure ?? elsewhere ?? untied;

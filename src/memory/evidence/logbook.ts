@@ -9,7 +9,7 @@ import { fromMark } from "../../text/ahead.ts";
 import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import { foldLine } from "../fold.ts";
+import { fold, foldLine } from "../fold.ts";
 import type { Span } from "./source.ts";
 import { isVouched, speakersOf, unlabelled } from "./speaker.ts";
 import { type Voice, voicesOf } from "./voice.ts";
@@ -163,6 +163,12 @@ function parentsIn(depths: readonly number[]): number[] {
 
 /** Whether a line (index from 0) speaks in the log's own voice, and says something. */
 export const isOwn = (page: Page, line: number): boolean => page.voices[line] === "own" && page.folded[line] !== "";
+
+/** In the week's logs, quoted or not, or in their paths. */
+export function isWritten(word: string, { places, pages }: Logbook): boolean {
+  if (places.has(word)) return true;
+  return pages.some(({ log, folded }) => [fold(log.path), ...folded].some((line) => line.includes(word)));
+}
 
 /** What a log says itself, or a person in it, line by line. */
 export function* ownLines(book: Logbook): Generator<{ readonly text: string; readonly day: string }> {

@@ -3,18 +3,23 @@
  * somewhere, and no line says them together. That figures, dates and identifiers stand at all is proved by `specifics.ts`.
  */
 import { withoutEnvelope } from "../../daily/gateway.ts";
+import { once } from "../../once.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { labelled } from "../../text/labels.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
+import { LEXICONS } from "../../text/lexicon/all.ts";
 import { markOf } from "../../text/marks.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
+import { isCalledIn } from "./called.ts";
 import { PAUSE } from "./denials.ts";
-import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
+import { headingsOver, isOwn, isWritten, type Logbook, linesNear, type Place } from "./logbook.ts";
 import type { Span } from "./source.ts";
 import { unlabelled } from "./speaker.ts";
 import { specificsOf } from "./specifics.ts";
@@ -68,7 +73,7 @@ function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Lo
   const others = told(line).flatMap(wordsOf);
   const theirs = new Set(wordsOf(line).filter((word) => !others.includes(word) && !named.has(word)));
   if (shareIn(said, theirs) < NEARLY_ALL || shareIn(theirs, said) < LEAST_SHARE) return undefined;
-  const other = lackedIn(new Set(others), new Set([...said, ...named])).length > 0;
+  const other = lackedIn(others, [...said, ...named]).length > 0;
   if (!other) return undefined;
   // `7h30` and `5kg` are words of their own.
   const borne = new Set(
@@ -83,44 +88,18 @@ function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Lo
   return undefined;
 }
 
-/** `Olaf mows the lawn`, of `Hana mows the lawn`: a claim that its line tells whole but for what each begins with, a name that other lines write. */
-export function otherBeginning(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
-  for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
-    const [own, rest] = begun(sentence);
-    const isOf = (place: Place): boolean => {
-      const [theirs, behind] = begun(
-        unlabelled(withoutEnvelope(place.page.log.lines[place.line]!)).replace(INDENT, ""),
-      );
-      const isOther =
-        theirs !== "" && theirs !== own && !rest.has(wordsOf(theirs)[0]!) && !isWord(theirs, placesOf(theirs, book));
-      return isOther && lackedIn(rest, behind).length === 0 && !wordsAround(place).includes(wordsOf(own)[0]!);
-    };
-    const places = placesOf(own, book);
-    const isName =
-      own !== "" && !isOnlyDays(own) && rest.size >= FEWEST_SHARED && places.some((place) => writes(place, own));
-    if (isName && !isWord(own, places) && placesIn(spans, book).some(isOf)) return own;
-  }
-  return undefined;
-}
-const placesOf = (name: string, book: Logbook): readonly Place[] => book.places.get(wordsOf(name)[0] ?? "") ?? [];
-/** Its first word, where that is one with a capital and no small one, and the words behind it. */
-function begun(sentence: string): [first: string, rest: ReadonlySet<string>] {
-  const [word = ""] = /^\p{Lu}[\p{L}\p{M}]+(?=\s)/u.exec(sentence) ?? [];
-  return [wordsOf(word).length === 1 ? word : "", new Set(wordsOf(sentence.slice(word.length)))];
-}
-
 /** The words of one that another says in no form. */
-function lackedIn(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
-  const said = claimedOf(others);
-  return [...words].filter((word) => !claims(said, word));
+function lackedIn(words: Iterable<string>, others: Iterable<string>): string[] {
+  const said = claimedOf(new Set(others));
+  return [...new Set(words)].filter((word) => !claims(said, word));
 }
 
-const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
-  1 - lackedIn(words, others).length / Math.max(1, words.size);
+const shareIn = (words: Iterable<string>, others: Iterable<string>): number =>
+  1 - lackedIn(words, others).length / Math.max(1, new Set(words).size);
 
 const CODE = /`[^`\n]*`/gu;
 
-const wordsOf = (name: string): string[] => contentWords(fold(name));
+const wordsOf = (text: string): string[] => contentWords(fold(text));
 
 export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =>
   spans.flatMap(({ path, from, to }) => {
@@ -157,40 +136,89 @@ function isWord(name: string, places: readonly Place[]): boolean {
 }
 
 /**
- * `The web shop logs users out after 20 minutes`, of `The web shop retries payments` and `The mobile app logs users out after 20 minutes`:
- * the subject, where one line says all else of a subject of its own and only another, which says no more of the claim, has it.
+ * Whom or what a claim begins with, where its line says all else: of a subject of its own, and other lines that have the claim's say no
+ * more of it (`The web shop logs users out`, of `The mobile app logs users out`, `Olaf mows`, of `Hana mows`); or of nobody, and
+ * nothing says who (`Viktor oils the tide gate`, of `The tide gate is oiled`).
  */
-export function joinedSubject(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
-  const places = placesIn(spans, book).filter(({ page, line }) => page.folded[line] !== "");
-  for (const sentence of places.length < FEWEST_SHARED ? [] : claim.split("\n").flatMap(sentencesIn)) {
-    const said = contentWords(fold(unlabelled(sentence)));
-    const own = places.map(lineAt);
-    const [best] = own.toSorted(
-      (a, b) => shareIn(new Set(said), new Set(b.words)) - shareIn(new Set(said), new Set(a.words)),
-    );
+export function otherSubject(claim: string, spans: readonly Span[], book: Logbook, known = ""): string | undefined {
+  const own = placesIn(spans, book).flatMap((place) => (place.page.folded[place.line] === "" ? [] : lineAt(place)));
+  for (const sentence of own.length === 0 ? [] : claim.split("\n").flatMap(sentencesIn)) {
+    const text = unlabelled(sentence);
+    const said = wordsOf(text);
+    const [best] = own.toSorted((a, b) => shareIn(said, b.words) - shareIn(said, a.words));
+    const stranger = strangerIn(text, best!, book, known);
+    if (stranger !== undefined) return stranger;
+    const name = nameIn(text);
     const count = lackingFirst(said, best!.around);
-    const [subject, rest] = [new Set(said.slice(0, count)), new Set(said.slice(count))];
-    const told = beginningOf(sentence, count);
+    const told = beginningOf(text, count);
     // `They are to be short, clear and dated, with …` lists what is said of them.
     if (count === 0 || told.split(PAUSE).length > 1 || !isOfAnother(best!, said, count)) continue;
-    const from = own.filter(({ words }) => lackedIn(subject, new Set(words)).length === 0);
-    const isOnlyNamed = from.every(({ words }) => shareIn(rest, new Set(words)) < LEAST_SHARE);
-    if (from.length > 0 && isOnlyNamed) return told;
+    const [subject, rest] = [said.slice(0, count), said.slice(count)];
+    const places = (book.places.get(said[0]!) ?? []).filter((place) => name !== "" && writes(place, name));
+    const isName = name !== "" && !isOnlyDays(name) && !isWord(name, places) && wordsOf(name).length <= count;
+    // `The band rehearses`: it may have a name. `Ms Berg` is Hana Berg.
+    const further = isName && nameIn(best!.text) !== "" ? places.map(lineAt) : [];
+    const from = [...own, ...further].filter(({ words }) => lackedIn(subject, words).length === 0);
+    // `Postgres is the prod DB` says who the other is.
+    const theirs = wordsOf(nameIn(best!.text));
+    const isOther = from.every(
+      ({ words }) => shareIn(rest, words) < LEAST_SHARE && lackedIn(theirs, words).length === theirs.length,
+    );
+    if (from.length > 0 && isOther) return told;
   }
   return undefined;
 }
 
+/**
+ * Somebody of whom nothing has a word, before what a line says of nobody, its verb aside. Only where a language has articles does a
+ * short word without one tell somebody; several (`Nurses`) and what is longer (`Accounting`) are whoever does such work,
+ * and where nouns have capitals (`Mieter`) nothing tells them apart.
+ */
+function strangerIn(text: string, line: Line, book: Logbook, known: string): string | undefined {
+  const [name = ""] = /^\p{Lu}\p{Ll}{2,5}[^s\P{Ll}](?= )/u.exec(text) ?? [];
+  const isNoun = (spokenIn(text).sure & CAPITAL_NOUNS) !== 0;
+  const hasArticle = text.split(" ").some((word) => word.length > 1 && withoutArticle(`${word} .`) === ".");
+  const told = text.slice(name.length).trimStart();
+  // `Take the bins out`, `Rinse jars`: nobody does it.
+  const isObject = withoutArticle(told) !== told || (firstOf(told) ?? "") === firstOf(line.text);
+  if (name === "" || isNoun || !hasArticle || isObject || isCalledIn(name, line.near, true)) return undefined;
+  const own = fold(name);
+  if (written().has(own) || isWritten(own, book) || fold(known).includes(own)) return undefined;
+  const rest = wordsOf(told);
+  const isIn = (word: string, words: readonly string[]): boolean =>
+    words.some((one) => one.startsWith(word.slice(0, BEGINNING)));
+  const lacked = lackedIn(rest, line.around).filter((word) => !isIn(word, line.words));
+  const unsaid = lackedIn(line.words, rest).filter((word) => !isIn(word, rest) && !impersonal().has(word));
+  return lacked.length <= 1 && unsaid.length <= lacked.length && rest.length - lacked.length >= FEWEST_SHARED
+    ? name
+    : undefined;
+}
+const BEGINNING = 3;
+const firstOf = (text: string): string | undefined => wordsOf(withoutArticle(text).split(" ", 1)[0]!)[0];
+const written = once(() => new Set(fold(JSON.stringify(LEXICONS)).split(/\P{L}+/u)));
+const impersonal = once(() => new Set(LEXICONS.flatMap(({ rule, actor }) => wordsOf(`${rule} ${actor.who}`))));
+
+/** An article may stand before it. */
+function nameIn(text: string): string {
+  const [whole = "", name = ""] = SPACED.exec(text) ?? [];
+  const isNoun = whole !== name && (spokenIn(text).sure & CAPITAL_NOUNS) !== 0;
+  return isNoun || isSmallWord(name) ? "" : name;
+}
+const SPACED = /^(?:\p{L}{1,3} )?(\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*)(?=\s)/u;
+
 type Line = ReturnType<typeof lineAt>;
 
 function lineAt(place: Place) {
-  const text = unmarked(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!.replace(INDENT, ""))));
-  const around = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
-  return { text, words: contentWords(fold(text)), around };
+  const { page, line } = place;
+  const text = unmarked(withoutEnvelope(unlabelled(page.log.lines[line]!.replace(INDENT, ""))));
+  const around = wordsAround(place, (at) => at < line && goesOnFrom(place, at));
+  const near = [...linesNear(page, line, REACH), ...headingsOver(page, line)].map((at) => page.log.lines[at]!);
+  return { text, words: wordsOf(text), around, near: near.join("\n") };
 }
 
 /** How many words a claim begins with that a line and those it goes on from lack: 0 where they lack others, too many, or nearly all. */
-function lackingFirst(said: readonly string[], around: ReadonlySet<string>): number {
-  const lacked = lackedIn(new Set(said), around);
+function lackingFirst(said: readonly string[], around: readonly string[]): number {
+  const lacked = lackedIn(said, around);
   const isFirst = lacked.every((word, i) => word === said[i]);
   return isFirst && lacked.length <= MOST_OF_SUBJECT && said.length - lacked.length >= FEWEST_SHARED
     ? lacked.length
@@ -199,12 +227,13 @@ function lackingFirst(said: readonly string[], around: ReadonlySet<string>): num
 
 /** Whether a line begins with a subject of its own and says nothing else: `it` is none, nor is who says it. */
 function isOfAnother({ text, words }: Line, said: readonly string[], count: number): boolean {
-  const others = lackedIn(new Set(words), new Set(said));
+  const others = lackedIn(words, said);
   if (others.length > MOST_OF_SUBJECT || words.length - others.length < said.length - count) return false;
   const [next, third] = [1, 2].map((from) => text.split(" ").slice(from).join(" ")) as [string, string];
-  const isOfIt = [...text.split(PAUSE), next, third].some((part) =>
-    isSmallWord(part.slice(0, LEANS.leading(part)?.to ?? 0)),
-  );
+  const isOfIt = [...text.split(PAUSE), next, third].some((part) => {
+    const led = part.slice(0, LEANS.leading(part, spokenIn(text))?.to ?? 0);
+    return isSmallWord(led) || isHan(led.charCodeAt(0));
+  });
   const isTold = [text, next].some((part) => SAYS.leading(part) !== undefined);
   return others.includes(words[0]!) && !isOfIt && !isTold;
 }
@@ -220,7 +249,7 @@ function unmarked(line: string): string {
 /** The words with which a sentence begins, as it writes them. @param count so many that say something */
 function beginningOf(sentence: string, count: number): string {
   const ends = [...sentence.matchAll(/(?=\s|$)/gu)].map(({ index }) => sentence.slice(0, index));
-  return ends.find((told) => contentWords(fold(unlabelled(told))).length >= count) ?? sentence;
+  return ends.find((told) => wordsOf(told).length >= count) ?? sentence;
 }
 
 const [REASON, ASKED] = [saying("reason"), saying("narration.asked")];
@@ -245,27 +274,20 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       const named = whole!.filter((word) => !/\d/.test(word));
       const before = named.length > 0 ? named : whole!;
       last = to;
-      const shareOf = (words: readonly string[]): ((part: readonly string[]) => number) => {
-        const said = claimedOf(new Set(words));
-        return (part) => part.filter((word) => claims(said, word)).length / part.length;
-      };
       const isTied = (place: Place): boolean => {
-        const share = shareOf(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
-        return share(reason!) > LEAST_SHARE && (share(before) >= LEAST_SHARE || explains(place));
+        const { around } = lineAt(place);
+        return shareIn(reason!, around) > LEAST_SHARE && (shareIn(before, around) >= LEAST_SHARE || explains(place));
       };
       // `We stopped taking cheques, the bank charges …`, of `No cheques are accepted, because the bank charges …`
       const explains = ({ page, line }: Place): boolean => {
         const [told, ...why] = page.log.lines[line]!.split(PAUSE).map((part) => contentWords(fold(part)));
-        return shareOf(told!)(before) > 0 && shareOf(why.flat())(reason!) >= NEARLY_ALL;
+        return shareIn(before, told!) > 0 && shareIn(reason!, why.flat()) >= NEARLY_ALL;
       };
       // `Renamed the streams, because plain phases had become ambiguous`, some lines above the rule that came of it.
       const givesIt = ({ page, line }: Place): boolean => {
-        const share = shareOf(contentWords(page.folded[line]!));
-        return (
-          share(contentWords(fold(sentence.slice(0, from)))) > 0 &&
-          share(reason!) >= NEARLY_ALL &&
-          REASON.test(page.log.lines[line]!)
-        );
+        const words = contentWords(page.folded[line]!);
+        const isOfIt = shareIn(contentWords(fold(sentence.slice(0, from))), words) > 0;
+        return isOfIt && shareIn(reason!, words) >= NEARLY_ALL && REASON.test(page.log.lines[line]!);
       };
       if (before.length === 0 || reason!.length === 0) continue;
       const cited = placesIn(spans, book);

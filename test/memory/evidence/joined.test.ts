@@ -1,13 +1,13 @@
 /** A claim that puts the subject of one line before what another says of its own. */
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { joinedSubject } from "../../../src/memory/evidence/misplaced.ts";
+import { otherSubject } from "../../../src/memory/evidence/misplaced.ts";
 import { daily } from "../../support/daily.ts";
 
 function joined(claim: string, ...lines: string[]): string | undefined {
   const log = daily("2026-04-06", lines);
   const spans = lines.map((_, i) => ({ path: log.path, day: log.day, from: i + 1, to: i + 1 }));
-  return joinedSubject(claim, spans, logbookOf([log]));
+  return otherSubject(claim, spans, logbookOf([log]));
 }
 const SHOP = "The web shop logs users out after 20 minutes.";
 
@@ -44,6 +44,8 @@ describe("a claim of the subject of one line and what another says", () => {
     ["The Graz office closes at noon.", "- New rules for the Graz office.", "- Everyone leaves, it closes at noon."],
     ["Der Laden schließt um zwölf.", "- Über den Laden geredet.", "- Alle gehen heim, er schließt um zwölf."],
     ["Le guichet ferme à 18 h.", "- Parlé du guichet.", "- Décidé qu'il ferme à 18 h."],
+    ["维克托每周五割草。", "- 维克托三月接手了场地。", "- 他每周五割草。"],
+    ["ビクトルは金曜に芝を刈る。", "- ビクトルが三月に引き継いだ。", "- 彼は金曜に芝を刈る。"],
     ["De winkel sluit om zes uur.", "- Over de winkel gepraat.", "- Lotte zegt dat de deur om zes uur sluit."],
   ])("is none: %s", (claim, ...lines) => expect(joined(claim, ...lines)).toBe(undefined));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { misplacedName, otherBeginning, unreasoned } from "../../../src/memory/evidence/misplaced.ts";
+import { misplacedName, otherSubject, unreasoned } from "../../../src/memory/evidence/misplaced.ts";
 import { daily } from "../../support/daily.ts";
 
 const LINES = [
@@ -205,11 +205,7 @@ describe("a claim that its line tells whole but for what each begins with", () =
   ];
   const week = logbookOf([daily("2026-05-04", [...lines, ...more, "- The oven rests.", "- Sunday is off."])]);
   const otherOf = (claim: string, line: number) =>
-    otherBeginning(
-      `Name\n${claim}`,
-      [{ path: week.pages[0]!.log.path, day: "2026-05-04", from: line, to: line }],
-      week,
-    );
+    otherSubject(`Name\n${claim}`, [{ path: week.pages[0]!.log.path, day: "2026-05-04", from: line, to: line }], week);
 
   it.each([
     ["Olaf mows the lawn on Fridays.", 1, "Olaf"],
@@ -224,5 +220,68 @@ describe("a claim that its line tells whole but for what each begins with", () =
     ["Sunday Ida bakes rye loaves.", 8, undefined],
   ])("names another: %s", (claim, line, other) => {
     expect(otherOf(claim, line)).toBe(other);
+  });
+});
+
+/** Each was an active memory: what a sentence begins with was asked of no line unless the week wrote it elsewhere. */
+describe("whom a claim begins with, before all that its line says of nobody", () => {
+  const strangerOf = (claim: string, known = "", ...lines: string[]): string | undefined => {
+    const log = daily("2026-05-04", lines);
+    const at = { path: log.path, day: log.day, from: lines.length, to: lines.length };
+    return otherSubject(claim, [at], logbookOf([log]), known);
+  };
+
+  it.each([
+    ["Gudrun checks the invoices on Thursdays.", "Gudrun", "- Invoices are checked on Thursdays."],
+    ["Veolia collects the bins before seven.", "Veolia", "- Bins go out before seven."],
+    ["Gianni riscalda la sala alle otto.", "Gianni", "- La sala si riscalda alle otto."],
+    ["Odile classe les factures le jeudi.", "Odile", "- Les factures sont classées le jeudi."],
+    ["Thiago tem de lavar as janelas.", "Thiago", "- É preciso lavar as janelas."],
+    ["Karsten veegt de hal na elke repetitie.", "Karsten", "- De hal wordt na elke repetitie geveegd."],
+  ])("is told: %s", (claim, name, ...lines) => expect(strangerOf(claim, "", ...lines)).toBe(name));
+
+  it.each([
+    ["Viktor oils the tide gate.", "- Viktor took over in March.", "- The tide gate is oiled."],
+    ["Viktor oils the tide gate.", "- Vik took over in March.", "- The tide gate is oiled."],
+    ["Виктор смазывает шлюз весной.", "- Viktor took over.", "- Шлюз смазывают весной."],
+    ["Kone replaces the cable every 4 years.", "# Lift, Kone", "- The cable is replaced every 4 years."],
+    ["User prefers short answers without emojis.", "- I prefer short answers without emojis."],
+    ["Project uses pnpm for all packages.", "- We use pnpm for all packages."],
+    ["Sweep chimneys every March.", "- Every March the chimney is swept."],
+    ["Take the bins out before seven.", "- The bins go out before seven."],
+    ["Announce a spawn to Mia first and wait for the go.", "- Tell Mia before the spawn; wait for the go"],
+    ["Samstags wird die Kasse gezählt.", "- Die Kasse wird jeden Samstag gezählt."],
+    ["Teilnahme am Kurs ist ohne Anmeldung nicht offen.", "- Der Kurs ist ohne Anmeldung nicht offen."],
+    ["Lavar as janelas em setembro.", "- As janelas são lavadas em setembro."],
+    [
+      "Hana Berg mows the lawn on Fridays.",
+      "- Hana Berg joined us.",
+      "- Rain.",
+      "",
+      "- Ms Berg mows the lawn on Fridays.",
+    ],
+    ["Nurses give the flu jabs on Wednesdays.", "- The flu jabs are given on Wednesdays."],
+    ["Accounting sends the invoices on the last working day.", "- The invoices are sent on the last working day."],
+    ["Continuous integration runs the linter.", "- CI runs the linter."],
+    ["Mieter räumen den Schnee vor sieben.", "- Der Schnee wird vor sieben geräumt."],
+    ["Contabilidad envía las facturas el lunes.", "- Las facturas se envían el lunes."],
+    ["Повар подаёт обед в малом зале.", "- Обед подают в малом зале."],
+    ["Kucharz podaje obiad o dwunastej w sali.", "- Obiad podaje się o dwunastej w sali."],
+    ["Hana mows the lawn on Fridays.", "- Hana, Mum to us, called.", "- Rain.", "", "- Mum mows the lawn on Fridays."],
+    ["管理员每周六盘点收银台。", "- 每周六盘点收银台。"],
+    ["スタッフは毎週レジを数える。", "- レジは毎週数える。"],
+    [
+      "The Kestrels rehearse on Mondays.",
+      "- The Kestrels got a gig.",
+      "- Rain all day.",
+      "",
+      "- The band rehearses on Mondays.",
+    ],
+  ])("is none: %s", (claim, ...lines) => expect(strangerOf(claim, "", ...lines)).toBeUndefined());
+
+  it("is none where a memory knows who it is", () => {
+    const [claim, line] = ["Viktor oils the tide gate.", "- The tide gate is oiled."];
+    expect(strangerOf(claim, "", line)).toBe("Viktor");
+    expect(strangerOf(claim, "The caretaker is Viktor.", line)).toBeUndefined();
   });
 });
