@@ -1,18 +1,11 @@
 /**
- * `lithify model list`: the models within reach, with size and window, the one in use, and what a usual week here takes.
+ * `lithify model list`: the models within reach, with size and window, and the one in use.
  */
-import { costOf } from "../../compaction/budget.ts";
-import { UsageError } from "../../errors.ts";
 import { presetOf } from "../../model/presets.ts";
 import { callNameOf, type Within } from "../../model/reach/within.ts";
-import { isSmallModel } from "../../model/small.ts";
-import { readPrompt } from "../../prompt/prompt-files.ts";
-import { tokensOf } from "../../prompt/split.ts";
 import { oneLine } from "../../report/printable.ts";
 import { table } from "../../report/week-report.ts";
-import type { Config } from "../../workspace/config.ts";
 import { nameInUse } from "../../workspace/local-model.ts";
-import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { modelsWithin } from "../../workspace/within-reach.ts";
 import { openWorkspace } from "../../workspace/workspace.ts";
@@ -46,8 +39,6 @@ export async function listModels(options: GlobalOptions, surroundings: Surroundi
     );
     print("lithify model test NAME tries one on a sample week; lithify model use NAME puts it in use");
   }
-  const bytes = await usualWeek(options, surroundings);
-  if (bytes !== undefined) print(weekLine(bytes, config));
   return 0;
 }
 
@@ -61,31 +52,3 @@ const rowOf = (one: Within, all: readonly Within[]): string[] => [
       : `${(one.bytes / 1e9).toFixed(1)} GB`,
   one.contextTokens === null ? "" : `${one.contextTokens} tokens${one.contextIsSet ? "" : " at most"}`,
 ];
-
-/** How many of the newest weeks tell what is usual. */
-const RECENT = 12;
-
-/** Bytes of the logs of a week in the middle of the newest ones; undefined where there are none. */
-async function usualWeek(options: GlobalOptions, surroundings: Surroundings): Promise<number | undefined> {
-  try {
-    const { weeks } = await open(options, surroundings);
-    const sizes = weeks
-      .slice(-RECENT)
-      .map(({ logs }) => logs.reduce((sum, { bytes }) => sum + bytes, 0))
-      .sort((a, b) => a - b);
-    return sizes[Math.floor(sizes.length / 2)];
-  } catch (error) {
-    // A model is chosen for all workspaces: this folder need not be one.
-    if (error instanceof UsageError && error.code === "NO_LOGS") return undefined;
-    throw error;
-  }
-}
-
-function weekLine(bytes: number, { model }: Config): string {
-  const { system, user } = readPrompt("daily-to-weekly", "", isSmallModel(model));
-  const inputTokens = tokensOf(system) + tokensOf(user) + Math.ceil(bytes / 4);
-  const outputTokens = model.maxOutputTokens;
-  const usd = costOf({ inputTokens, outputTokens, cachedTokens: 0 }, model.price);
-  const money = usd > 0 ? `, $${usd.toFixed(4)} at the price of model.price` : "";
-  return `a usual week here takes about ${inputTokens} tokens to read and at most ${outputTokens} to write${money}`;
-}

@@ -69,14 +69,13 @@ describe("lithify model list", () => {
     ]);
   });
 
-  it("shows size, window, and what a usual week takes, with money where there is a price", async () => {
+  it("shows size and window", async () => {
     await using server = await ollama();
-    const { folder, env } = homed({ ...LOG, [FILE]: "model: { price: { inputPerMTok: 1, outputPerMTok: 10 } }\n" });
+    const { folder, env } = homed(LOG);
     const { out } = await call(model, folder.path, { action: "list" }, { loopback: server.loopback, env });
     expect(out).toMatch(/^in use: extractive/);
     expect(out).toMatch(/^qwen3:8b +ollama +5\.2 GB +40960 tokens$/m);
     expect(out).toMatch(/^gemma3:4b +ollama +3\.3 GB +8192 tokens$/m);
-    expect(out).toMatch(/a usual week here takes about \d+ tokens to read and at most 4096 to write, \$0\.04\d\d/);
   });
 
   it("says so where there is none, also outside of a workspace", async () => {
@@ -179,7 +178,6 @@ describe("lithify model use", () => {
     expect(used.err).toContain("OLLAMA_CONTEXT_LENGTH=16384");
     expect(used.err).not.toContain("does not go with it");
     expect(folder.read(FILE)).toContain("  contextTokens: 4096\n");
-    expect((await call(model, folder.path, {}, { env })).out).toContain("at most 2048 to write");
     folder.write(FILE, folder.read(FILE).replace(server.origin, chat.baseURL.replace("/v1", "")));
     expect((await call(compact, folder.path, { week: "2026-W15" }, { env })).code).toBe(0);
     expect(chat.requests[0]?.body.max_tokens).toBe(2_048);
