@@ -1,5 +1,4 @@
 /** `lithify compact`: the main job, told week by week. */
-import type { WeekResult } from "../compaction/week-result.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine } from "../report/printable.ts";
@@ -26,12 +25,8 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   if (options.estimate) return estimate(chosenBy, options, surroundings);
   if (options.dryRun) return dryRun(chosenBy, options, surroundings);
   const ears = earsOf(options, surroundings);
-  if (!options.push) {
-    const done = await compactOnce(chosenBy, options, ears, surroundings);
-    const code = await tellRun(done, undefined, options, surroundings);
-    await mentionModel(done.weeks, done.opened, options, surroundings);
-    return code;
-  }
+  if (!options.push)
+    return tellRun(await compactOnce(chosenBy, options, ears, surroundings), undefined, options, surroundings);
   const { pushing } = await import("../workspace/push.ts");
   let done: Compacted | undefined;
   const pushed = await pushing(
@@ -150,21 +145,6 @@ const jsonRun = (
     levels: levels.map((level) => jsonLevel(level, opened)),
     ...ending,
   });
-
-/** Whoever has just seen what the offline model makes of a week is told of a better one on this machine. */
-async function mentionModel(
-  weeks: readonly WeekResult[],
-  { workspace }: Opened,
-  { json, quiet }: CompactOptions,
-  surroundings: Surroundings,
-): Promise<void> {
-  const isAsked = !json && !quiet && surroundings.env.LITHIFY_BY_DAEMON === undefined;
-  if (!isAsked || workspace.config.model.provider !== "extractive") return;
-  if (!weeks.some(({ outcome }) => outcome === "compacted")) return;
-  const { modelToMention } = await import("../workspace/within-reach.ts");
-  const mention = await modelToMention(surroundings);
-  if (mention !== undefined) surroundings.tell(mention);
-}
 
 function exitCodeOf(weeks: readonly { readonly outcome: string }[]): number {
   if (weeks.some(({ outcome }) => outcome === "failed")) return 1;
