@@ -18,8 +18,6 @@ export const LINT_RULES = {
   NOT_READ: "the file is a link, too large, no UTF-8 text, or named in another ending than .md",
   EMPTY_BODY: "nothing stands below the front matter",
   BODY_TOO_LONG: "the body has more than 8,000 characters",
-  THIN_EVIDENCE: "one source carries a long body",
-  MANY_SOURCES: "a memory rests on more than 10 sources",
   NO_SOURCES: "a memory that lithify wrote names no source",
   DUPLICATE: "two memories say the same",
   DOCUMENTED: "a document of the project that agents load says the same",
@@ -82,8 +80,6 @@ const REMEDIES = {
   EMPTY_BODY: "say what is known, and for feedback and project why and how to apply it",
   NO_SOURCES:
     "add sources: with the log lines it rests on, such as logs/2026-04-08.md#L12-L15, or remove digest: if it is your own",
-  THIN_EVIDENCE: "shorten it to what the source says, or add the other sources",
-  MANY_SOURCES: "split it, or keep the sources that carry the claim",
   STALE_QUESTION: "leave it: the next run that writes takes it out",
   SECRET: "take it out and replace the secret where it was valid, or name the text in redact.allow if it is none",
   HIDDEN_CHARACTERS: "retype the line; what cannot be seen may be meant for the model",

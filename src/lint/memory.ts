@@ -12,11 +12,6 @@ import { all, error, type Finding, type Found, type LintCode, shownValue, warnin
 import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintRelativeDates } from "./relative-dates.ts";
 
-/** A body of this many characters on one source is more told than known (document 001). */
-const LONG_FOR_ONE_SOURCE = 1_500;
-/** With more sources than this, a memory has become a collection (document 001). */
-const MOST_SOURCES = 10;
-
 /** Whether the file carries lithify's digest; one without it is a person's or another tool's (contract §3). */
 export const isOurs = ({ keys }: Pick<FileLines, "keys">): boolean => keys.has("digest");
 
@@ -110,14 +105,7 @@ function lintBody({ file, body, status }: StoredMemory, text: FileLines): Found 
   return [];
 }
 
-function lintSourceCount({ file, type, sources, body }: StoredMemory, text: FileLines): Found {
-  const line = lineOf(text, "sources");
-  const length = [...body].length;
-  if (sources.length === 0 && isOurs(text)) return warning(file, line, "NO_SOURCES", "it names no source");
-  if (sources.length === 1 && length >= LONG_FOR_ONE_SOURCE)
-    return warning(file, line, "THIN_EVIDENCE", `one source carries a body of ${length} characters`);
-  // An entity gathers a source for each of its facts.
-  if (sources.length > MOST_SOURCES && type !== "entity")
-    return warning(file, line, "MANY_SOURCES", `it rests on ${sources.length} sources, more than ${MOST_SOURCES}`);
-  return [];
-}
+const lintSourceCount = ({ file, sources }: StoredMemory, text: FileLines): Found =>
+  sources.length === 0 && isOurs(text)
+    ? warning(file, lineOf(text, "sources"), "NO_SOURCES", "it names no source")
+    : [];
