@@ -8,9 +8,8 @@ import { join, resolve } from "node:path";
 import { DiskError, only, UsageError } from "../errors.ts";
 import { asDiskError, onDisk } from "../store/disk/disk-error.ts";
 import { SET_ASIDE } from "../store/state/state-folder.ts";
-import { nearestTool } from "../transcript/detect.ts";
 import { timeFrom } from "../transcript/fields.ts";
-import { firstRows, readSession } from "../transcript/read-session.ts";
+import { readSession } from "../transcript/read-session.ts";
 
 export interface SessionFile {
   /** Absolute. */
@@ -85,13 +84,10 @@ export async function refuseUnknown(files: readonly SessionFile[]): Promise<void
   const [first] = files;
   if (first === undefined || files.some(({ named }) => !named)) return;
   for (const { path } of files) if (await isSession(path).catch(only(DiskError, () => true))) return;
-  const rows = await firstRows(first.path);
   throw new UsageError(
     "UNKNOWN_FORMAT",
     `${first.shown} is no session file of Claude Code, Codex or OpenClaw`,
-    rows.length === 0
-      ? `it is no JSON Lines: a daily log belongs into the folder of logs, and lithify extract ${first.shown} reads any text`
-      : nearestTool(rows),
+    `a daily log belongs into the folder of logs, and lithify extract ${first.shown} reads any text`,
   );
 }
 

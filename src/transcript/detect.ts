@@ -29,22 +29,3 @@ export const READERS: Readonly<Record<Tool, ReaderFor>> = {
   codex: codexReader,
   openclaw: openclawReader,
 };
-
-/** What stands in nearly every row of a format. */
-const FORMATS: Readonly<Record<Tool, readonly [name: string, keys: readonly string[]]>> = {
-  "claude-code": ["Claude Code", ["type", "uuid", "sessionId", "message"]],
-  codex: ["Codex", ["timestamp", "type", "payload"]],
-  openclaw: ["OpenClaw", ["type", "id", "timestamp", "message"]],
-};
-
-/** For people: which format the rows of a file come nearest to, and what they lack of it. */
-export function nearestTool(rows: readonly Fields[]): string {
-  const all = Object.values(FORMATS).map(([name, keys]) => {
-    const lacking = keys.filter((key) => !rows.some((row) => Object.hasOwn(row, key)));
-    return { name, keys, lacking, share: 1 - lacking.length / keys.length };
-  });
-  const [best] = all.sort((a, b) => b.share - a.share);
-  return best === undefined || best.share === 0
-    ? `its rows are of none of the three: ${all.map(({ name, keys }) => `${name} has ${keys.join(", ")}`).join("; ")}`
-    : `${best.name} comes nearest: its rows have ${best.keys.join(", ")}${best.lacking.length > 0 ? `, and here ${best.lacking.join(", ")} is missing` : ", and none of these decides"}`;
-}

@@ -80,27 +80,6 @@ export async function readSessions(
   throw new Error("a reading ends with its report");
 }
 
-/** Rows enough to tell a format by. */
-const FIRST_ROWS = 50;
-
-/** The objects among the first lines of a file.   @throws {DiskError} */
-export async function firstRows(path: string): Promise<Fields[]> {
-  const file = await opened(path);
-  const rows: Fields[] = [];
-  try {
-    if (file !== undefined)
-      for await (const batch of linesOf(file, MAX_LINE_BYTES)) {
-        const values = batch.map(({ bytes }) => parsed(String(bytes ?? "")));
-        if (rows.push(...values.filter(isFields)) >= FIRST_ROWS || batch.length >= FIRST_ROWS) break;
-      }
-    return rows.slice(0, FIRST_ROWS);
-  } catch (cause) {
-    throw readFailed(path, cause);
-  } finally {
-    await file?.close();
-  }
-}
-
 async function* sessionEvents(
   file: FileHandle,
   fallbackId: string,

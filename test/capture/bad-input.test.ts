@@ -156,15 +156,15 @@ it("says what to do without a workspace, and without a file", async () => {
 });
 
 it.each([
-  ["a page of notes", "# Notes\n\n- one\n", "lithify extract"],
-  ["rows like Codex's", '{"timestamp":"2026-04-08T09:00:00Z","type":"talk"}\n'.repeat(3), "Codex comes nearest"],
-  ["rows like Claude Code's", '{"uuid":"1","sessionId":"s","type":"talk"}\n', "Claude Code comes nearest"],
-  ["rows of something else", '{"speaker":"me","words":"hi"}\n', "none of the three"],
-])("refuses %s that was named itself, and writes nothing", async (_, content, hint) => {
+  ["a page of notes", "# Notes\n\n- one\n"],
+  ["rows like Codex's", '{"timestamp":"2026-04-08T09:00:00Z","type":"talk"}\n'.repeat(3)],
+  ["rows like Claude Code's", '{"uuid":"1","sessionId":"s","type":"talk"}\n'],
+  ["rows of something else", '{"speaker":"me","words":"hi"}\n'],
+])("refuses %s that was named itself, and writes nothing", async (_, content) => {
   const folder = testFolder({ "logs/.keep": "", "notes.md": content });
   for (const print of [true, false]) {
     const ran = await call(capture, folder.path, { files: ["notes.md"], print });
-    expect([ran.code, ran.error, ran.err]).toEqual([2, "UNKNOWN_FORMAT", expect.stringContaining(hint)]);
+    expect([ran.code, ran.error, ran.err]).toEqual([2, "UNKNOWN_FORMAT", expect.stringContaining("lithify extract")]);
   }
   expect(folder.exists(".lithify")).toBe(false);
 });
