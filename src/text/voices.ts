@@ -64,7 +64,9 @@ const [LEAST_NAMING, LEAST_SAYING] = [4, 2];
 export function isOfNobody(text: string): boolean {
   const isPronoun = ({ from, to }: Found): boolean => isSmallWord(text.slice(from, to));
   const [who, link, small] = [WHO.all(text).find(isPronoun), LINK.leading(text), text.toLowerCase()];
-  const isFirst = who !== undefined && who === WHO.leading(text) && ADDRESSED.leading(text) === undefined;
+  // `On ferme le lundi`, where Polish has `on` for him.
+  if (ADDRESSED.leading(text) !== undefined) return false;
+  const isFirst = who !== undefined && who === WHO.leading(text);
   const language = isFirst ? who.language : link?.language;
   if (language === undefined) return false;
   if ((withoutArticle(small) !== small || small[1] === " ") && (spokenIn(text).sure & bitOf(language)) === 0)

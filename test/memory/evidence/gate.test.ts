@@ -94,7 +94,10 @@ describe("the gate", () => {
     const book = logbookOf([daily("2026-04-09", lines)]);
     const kept = (by: string) =>
       passGate({ text: `The keys of the lamp room are kept by ${by} from May on`, quotes: [] }, { ...gate, book });
-    expect(kept("Tomas")).toMatchObject({ doubt: expect.stringContaining("not say this of Tomas"), doubtCode: "UNSUPPORTED" });
+    expect(kept("Tomas")).toMatchObject({
+      doubt: expect.stringContaining("not say this of Tomas"),
+      doubtCode: "UNSUPPORTED",
+    });
     expect(kept("Ingrid")).not.toHaveProperty("doubt");
   });
 
