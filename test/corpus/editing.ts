@@ -17,7 +17,7 @@ const LOGS = join(CORPUS, "logs");
 const RUNS = Number(process.env.LITHIFY_EDITS ?? 1);
 /** Weeks of one source that are edited together, and lines of a log: one of thousands would take all the time. */
 const WEEKS = 2;
-const LINES = RUNS > 1 ? 200 : 100;
+const LINES = RUNS > 1 ? 200 : 60;
 
 async function weeksOf(name: string): Promise<[Week, Logs][]> {
   const { logs } = await listLogs(LOGS, [join(LOGS, name)]);
