@@ -132,7 +132,7 @@ function withoutInner(text: string): string {
   if (!isPlaced) return label !== undefined && before.trim() === "" ? capital(rest) : text;
   // `Mit a3f9c21 ist der Test rot`: without what stands first a verb would.
   if (at === 0) return (spokenIn(text).sure & (bitOf("de") | bitOf("nl"))) === 0 ? capital(rest) : text;
-  return `${words.slice(0, at).join(" ")} ${rest}`;
+  return `${words.slice(0, at).join(" ")}${label ?? ""} ${rest}`;
 }
 const NOUN_BEFORE = /(?<!\p{L})(?:commits?|sha|rev|revision|hash)? ?`?$/iu;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

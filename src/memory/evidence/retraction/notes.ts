@@ -120,17 +120,20 @@ const AFTERWARDS = saying("denied", "withdrawal", "takenBack", "return", "refusa
 
 /**
  * `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason, and `Forget
- * that: …` takes back what stood before, and goes on with what holds.
+ * that: …` or `No, that's wrong: …` takes back what stood before, and goes on with what holds.
  */
 export function isDeniedFirst(said: string): boolean {
   const [, head = ""] = /^([^:："“„«「『]{1,80})[:："“„«「『]\s*\S.{9}/u.exec(said) ?? [];
   const order = ORDERS.leading(head);
   const isOfBefore =
     order?.key === "undone" || THAT_OR_WHICH.has(head.slice(0, order?.to).split(" ").at(-1)!.toLowerCase());
-  return isNote(head, DENIES, 0) && !(order && isOfBefore);
+  const answer = ANSWERS.leading(head);
+  // Not `Nieprawda, że …: "…"`, which goes on with what it denies.
+  const [, behind = ""] = /^[,，、.!]\s*(.+)$/su.exec(answer ? head.slice(answer.to) : "") ?? [];
+  return isNote(head, DENIES, 0) && !(order && isOfBefore) && !isNote(behind, DENIES, 0);
 }
 
-const ORDERS = saying("undone", "withdrawal");
+const [ORDERS, ANSWERS] = [saying("undone", "withdrawal"), saying("refusal")];
 
 export const BRACKETED = /[([（［]([^()[\]（）［］]{2,80})[)\]）］]\s*[.。!]?$/u;
 /** Behind a comma `dropped` is said of the last thing named; that it is untrue, of the sentence. */

@@ -575,6 +575,10 @@ it.each([
   ["[user] Vergiss das: Flyeralarm druckt für uns.", "Flyeralarm druckt für uns."],
   ["[user] Oublie ça : Flyeralarm imprime pour nous.", "Flyeralarm imprime pour nous."],
   ["[user] Olvida eso: Flyeralarm imprime para nosotros.", "Flyeralarm imprime para nosotros."],
+  ["[user] No, that's wrong: Flyeralarm does our printing.", "Flyeralarm does our printing."],
+  ["[user] Nein, das stimmt nicht: Flyeralarm druckt für uns.", "Flyeralarm druckt für uns."],
+  ["[user] Non, c'est faux : Flyeralarm imprime pour nous.", "Flyeralarm imprime pour nous."],
+  ["[user] Нет, неверно: печатает для нас Flyeralarm.", "Печатает для нас Flyeralarm."],
 ])("what takes back what stood before goes on with what holds: %s", (line, claim) => {
   const book = logbookOf([daily("2026-04-06", ["[user] Our printer is Kopix.", "[assistant] Noted.", line])]);
   const path = book.pages[0]!.log.path;
