@@ -103,6 +103,8 @@ describe("days told from the day of the log", () => {
     ["next week", "2026-W16"],
     ["by month end", "2026-04-30"],
     ["übermorgen", "2026-04-10"],
+    ["tomorrow week", "2026-04-16"],
+    ["demain en huit", "2026-04-16"],
     ["Das machen wir morgen.", "2026-04-09"],
     ["in drei Wochen", "2026-04-29"],
     ["nächsten Freitag", "2026-04-17"],

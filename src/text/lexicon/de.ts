@@ -345,6 +345,7 @@ export const de: Lexicon = {
       "day+1":
         "@morgen, !guten Morgen, !am Morgen, !heute Morgen, !jeden Morgen, !gestern Morgen, !diesen Morgen, morgen (früh|Vormittag|Mittag|Nachmittag|Abend), bis morgen, ab morgen",
       "day+2": "übermorgen",
+      "day+8": "morgen in einer Woche, morgen in acht Tagen",
       "week-1": "letzte Woche, letzter Woche, vergangene Woche, vorige Woche, vorige* Woche, vergangene* Woche",
       week0: "diese Woche, dieser Woche, laufende* Woche, aktuelle* Woche",
       "week+1": "nächste Woche, nächste* Woche, kommende* Woche, folgende* Woche",

@@ -427,6 +427,7 @@ export const en: Lexicon = {
       day0: "today, tonight, this (morning|afternoon|evening)",
       "day+1": "tomorrow",
       "day+2": "day after tomorrow",
+      "day+8": "tomorrow week, a week from tomorrow",
       "week-1": "last week, previous week, past week",
       week0: "this week, current week",
       "week+1": "next week, coming week, following week",

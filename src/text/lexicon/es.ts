@@ -296,6 +296,7 @@ export const es: Lexicon = {
       "day+1":
         "@=mañana, !por la mañana, !de la mañana, !esta mañana, !la mañana, !cada mañana, mañana (por la mañana|por la tarde|temprano|mismo), para mañana, hasta mañana",
       "day+2": "pasado mañana",
+      "day+8": "de mañana en ocho",
       "week-1": "la semana pasada, semana pasada",
       week0: "esta semana",
       "week+1": "la (próxima semana|semana que viene|semana próxima|semana siguiente), próxima semana",

@@ -300,6 +300,7 @@ export const fr: Lexicon = {
       day0: "aujourd'hui, ce matin, cet après-midi, ce soir, cette nuit",
       "day+1": "demain, demain (matin|soir)",
       "day+2": "après-demain",
+      "day+8": "demain en huit",
       "week-1": "la semaine (dernière|passée), semaine (dernière|passée)",
       week0: "cette semaine, la semaine en cours",
       "week+1": "la semaine (prochaine|suivante|qui vient), semaine prochaine",

@@ -284,6 +284,7 @@ export const it: Lexicon = {
       day0: "oggi, stamattina, stamani, questa mattina, questo pomeriggio, stasera, stanotte",
       "day+1": "domani, domani (mattina|sera|pomeriggio)",
       "day+2": "dopodomani, dopo domani",
+      "day+8": "domani a otto",
       "week-1": "la settimana scorsa, settimana scorsa, la scorsa settimana, scorsa settimana",
       week0: "questa settimana",
       "week+1":

@@ -404,6 +404,7 @@ export type RelativeTime =
   | "day0"
   | "day+1"
   | "day+2"
+  | "day+8"
   | "week-1"
   | "week0"
   | "week+1"
@@ -436,7 +437,7 @@ interface Calendar {
   readonly weekdays: Forms;
   /** Morning, noon, afternoon, evening, night; words of one by hyphens. */
   readonly daytimes: Forms;
-  readonly relative: Readonly<Record<RelativeTime, Phrases>>;
+  readonly relative: Readonly<Record<Exclude<RelativeTime, "day+8">, Phrases>> & { readonly "day+8"?: Phrases };
   /** `in {n} {unit}`. */
   readonly ahead: Phrases;
   /** `for {n} {unit}`, `within`, `after`: as often how long something takes, always, as a day to come; or before another. */

@@ -291,6 +291,7 @@ export const nl: Lexicon = {
       day0: "vandaag, vanochtend, vanmorgen, vanmiddag, vanavond",
       "day+1": "@morgen, !goede morgen, !van morgen, morgenochtend, morgenmiddag, morgenavond, morgen(vroeg| vroeg)",
       "day+2": "overmorgen",
+      "day+8": "morgen over een week",
       "week-1": "vorige week, afgelopen week",
       week0: "deze week",
       "week+1": "volgende week, komende week",
