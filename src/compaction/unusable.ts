@@ -5,7 +5,7 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, holdsNone, isNone } from "../document/fences.ts";
 import { SECTIONS, sectionsOf } from "../document/sections.ts";
-import { askedIn, type Spoken, spokenInLog } from "../text/languages.ts";
+import { askedIn, type Spoken, spokenIn, spokenInLog } from "../text/languages.ts";
 import { type Reading, saysNothing } from "./reading.ts";
 
 /** Of fewer records a bad half tells nothing of the rest. */
@@ -31,16 +31,22 @@ export function whyUnusable(
   const told = answers.map(toldIn);
   const [records, rejected] = [sum(told.map((one) => one.records)), sum(told.map((one) => one.rejected))];
   // Bullets keep the language of the logs; memories have it too, or the one that was asked for.
-  const ofLogs = spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart))).sure;
+  const lines = logs.flatMap((log) => log.lines.slice(log.bodyStart));
+  const ofLogs = spokenInLog(lines).sure;
   const ofMemories = language === "source" ? ofLogs : (askedIn(language)?.sure ?? 0);
-  const ofBullets = spokenInLog(told.flatMap(({ bullets }) => bullets));
-  if (ofLogs !== 0 && isOther(ofBullets, ofLogs | ofMemories)) return "it is in another language than the logs";
+  const bullets = told.flatMap((one) => one.bullets);
+  const ofBullets = spokenInLog(bullets);
+  // Two Japanese lines among thirty of routine in English may be all that a week is about.
+  const areOwn = (): boolean =>
+    2 * lines.filter((line) => isWithin(spokenIn(line), ofBullets)).length >= bullets.length;
+  if (ofLogs !== 0 && isOther(ofBullets, ofLogs | ofMemories) && !areOwn())
+    return "it is in another language than the logs";
   const [listed, repeated] = [sum(told.map((one) => one.listed.length)), sum(told.map((one) => one.repeated))];
   if (listed >= LEAST_RECORDS && repeated * 2 > listed)
     return `${repeated} of its ${listed} bullets say again what another says`;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
   if (told.some(({ stands }) => stands) || told.every(({ isEmpty }) => isEmpty)) return undefined;
-  if (records > rejected && isOther(ofBullets, ofLogs)) return TRANSLATED;
+  if (records > rejected && isOther(ofBullets, ofLogs) && !areOwn()) return TRANSLATED;
   return listed > 0 ? "none of its bullets stands in the logs" : "it wrote no weekly document";
 }
 
@@ -85,5 +91,7 @@ function toldIn({ text, reading }: ReadAnswer) {
 /** Only where both are sure: names and numbers have no language. */
 const isOther = (said: Spoken, wanted: number): boolean =>
   said.sure !== 0 && wanted !== 0 && (said.sure & wanted) === 0;
+
+const isWithin = ({ sure }: Spoken, one: Spoken): boolean => sure !== 0 && (sure & ~one.sure) === 0;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

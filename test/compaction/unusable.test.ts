@@ -113,6 +113,20 @@ describe("an answer that came whole", () => {
     expect(why(text)).toBe(expected);
   });
 
+  // Thrown away whole, and the offline model told the routine.
+  it("is of use in the language of the few lines that it tells", () => {
+    const routine = Array.from(
+      { length: 30 },
+      (_, i) => `- routine note ${i}: the lamps were checked and the doors locked`,
+    );
+    const said = ["在庫の管理はExcelに戻すことに決めた。", "チラシの印刷所はまだ決まっていない。"];
+    const log = dailyLog("2026-04-07", ["# Tuesday", "", ...routine, ...said.map((one) => `- ${one}`)].join("\n"));
+    const text = said.map((one) => `- ${one} (2026-04-07)\n`).join("");
+    expect(why(`### Key Decisions\n\n${text}`, log)).toBe(undefined);
+    const german = "- Die Lampen wurden geprüft und die Türen verschlossen. (2026-04-07)\n";
+    expect(why(`### Outcomes\n\n${german}${german.replace("Lampen", "Fenster")}`, log)).toBeDefined();
+  });
+
   it("is told by its language, where that is sure", () => {
     const english =
       "- We decided that the invoices stay in SQLite, because the server has only little memory. (2026-04-07)\n- The printer in the hall was broken again and was mended by us. (2026-04-07)\n";
