@@ -117,9 +117,21 @@ export const withoutAging = (text: string): string =>
     .map((clause) => {
       const kept = withoutLast(clause);
       // `PR #12 before PR #13`
-      return (text.match(PULL_NUMBER)?.length ?? 0) > 1 ? kept : kept.replace(PULL_NUMBER, "");
+      return (text.match(PULL_NUMBER)?.length ?? 0) > 1 ? kept : kept.replace(PULL_NUMBER, pullNumber);
     })
     .join("");
+
+/** `Since PR #218 the import takes 40 s`: it says when. */
+const pullNumber = (number: string, at: number, text: string): string =>
+  WHEN.closing(
+    text
+      .slice(0, at)
+      .replace(/\p{L}+(?: [Rr]equest)?$/u, "")
+      .trimEnd(),
+  )
+    ? number
+    : "";
+const WHEN = saying("condition", "reason", "starts");
 
 /** The only one, as a label or behind a word of place: `JIRA-12: the page leaks`, `the build at 4f1c2ab passes`. */
 function withoutInner(text: string): string {
@@ -129,6 +141,8 @@ function withoutInner(text: string): string {
   const isPlaced = at >= 0 && withoutDangling(words.slice(at).join(" ")) === "";
   const [, label, rest] = /^`?(?:(\s?[:–—])|,?)\s+([\p{L}\d].*)$/su.exec(after) ?? [];
   if (rest === undefined || further.length > 0 || text !== text.normalize("NFKC")) return text;
+  // `On main it takes 3 s, on feature/photos 40 s`
+  if (isPlaced && /[,;，；、]$/u.test(words[at - 1] ?? "")) return text;
   if (!isPlaced) return label !== undefined && before.trim() === "" ? capital(rest) : text;
   // `Mit a3f9c21 ist der Test rot`: without what stands first a verb would.
   if (at === 0) return (spokenIn(text).sure & (bitOf("de") | bitOf("nl"))) === 0 ? capital(rest) : text;

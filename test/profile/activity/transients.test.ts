@@ -45,6 +45,8 @@ it("leaves out the one name that ages as a label or behind a word of place, and 
     "Mit Commit a3f9c21 ist der Login-Test rot",
     "On feature/a it passes, on feature/b it fails",
     "Everything before commit a3f9c21 is broken",
+    "On main it takes 3 s, on feature/photos 40 s",
+    "Since PR #218 the import takes 40 s",
     "Revert the commit a3f9c21 because it broke the map",
     "On Node 24 the suite takes 4 minutes",
     "UTF-8: the names keep their umlauts",
