@@ -120,7 +120,7 @@ const AFTERWARDS = saying("denied", "withdrawal", "takenBack", "return", "refusa
 
 /**
  * `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason, and `Forget
- * that: …` or `No, that's wrong: …` takes back what stood before, and goes on with what holds.
+ * that: …`, `No, that's wrong: …` or `Das stimmt nicht: …` takes back what stood before, and goes on with what holds.
  */
 export function isDeniedFirst(said: string): boolean {
   const [, head = ""] = /^([^:："“„«「『]{1,80})[:："“„«「『]\s*\S.{9}/u.exec(said) ?? [];
@@ -130,7 +130,13 @@ export function isDeniedFirst(said: string): boolean {
   const answer = ANSWERS.leading(head);
   // Not `Nieprawda, że …: "…"`, which goes on with what it denies.
   const [, behind = ""] = /^[,，、.!]\s*(.+)$/su.exec(answer ? head.slice(answer.to) : "") ?? [];
-  return isNote(head, DENIES, 0) && !(order && isOfBefore) && !isNote(behind, DENIES, 0);
+  const isQuoted = /^[:：]?\s*["“„«「『]/u.test(said.slice(head.length));
+  const words = head
+    .toLowerCase()
+    .split(/[\s’']+/u)
+    .slice(0, -1);
+  const pointsBack = !isQuoted && words.some((word) => THAT_OR_WHICH.has(word));
+  return isNote(head, DENIES, 0) && !(order && isOfBefore) && !pointsBack && !isNote(behind, DENIES, 0);
 }
 
 const [ORDERS, ANSWERS] = [saying("undone", "withdrawal"), saying("refusal")];
