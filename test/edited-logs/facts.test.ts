@@ -74,6 +74,6 @@ it("leave each thing with the facts that the same logs give from nothing", { tim
       const isMissing = hasMissing(edited, now) || current(edited, now).active.some(({ hasGone }) => hasGone);
       if (!isMissing) expect(factsIn(edited, now)).toEqual(factsIn(fresh, now));
     }),
-    { numRuns: Number(process.env.LITHIFY_EDITS ?? 24) },
+    { numRuns: Number(process.env.LITHIFY_EDITS ?? 16) },
   ),
 );

@@ -120,7 +120,7 @@ const byText = faithful((text) => text);
 const byTopic = faithful((text) => text.split(" ").slice(0, 2).join(" "));
 
 const KEEP = fc.constantFrom("sure", "likely");
-const RUNS = Number(process.env.LITHIFY_EDITS ?? 24);
+const RUNS = Number(process.env.LITHIFY_EDITS ?? 16);
 const holds = (
   model: Model,
   { force = false, some = lines }: { force?: boolean; some?: Lines },
