@@ -19,7 +19,7 @@ import { ANSWER, LOGS, WEEKLY } from "./support/week-answer.ts";
 
 // The answer is asked for once, and its second look once.
 /** At how many of the calls the power fails: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 9);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 16);
 const RECORDER = new URL("support/recorded-disk.ts", import.meta.url).pathname;
 const CONFIGURATION = { "lithify.yaml": "git: off\ntimezone: UTC\n" };
 /** The second time the log says more, and the answer changes a memory and adds one. */

@@ -14,7 +14,7 @@ import { type TestFolder, testFolder } from "./support/test-folder.ts";
 import { ANSWER, LOGS, WEEKLY } from "./support/week-answer.ts";
 
 /** At how many of the calls each mode strikes: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 31);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 53);
 const MODES = ["kill", "torn", "once:ENOSPC", "always:ENOSPC", "once:EIO", "always:EACCES"] as const;
 
 it("survives a fault at its disk calls: whole files, the same bytes, no second bill", {

@@ -40,7 +40,7 @@ exec REAL_GIT "$@"
 `;
 
 /** At every n-th of the places, others in each mode. LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 64);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 112);
 
 it("ends with the same tree, and nothing left over", { timeout: 3_600_000 }, async () => {
   const { theWorld, mine, remote } = await aWorld();

@@ -14,7 +14,7 @@ import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { CACHE_RECORDS, CACHE_TALK, called, claudeSession } from "./sessions.ts";
 
 /** At how many of the calls each mode strikes: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 41);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 67);
 const MODES = ["kill", "torn", "once:ENOSPC", "always:ENOSPC", "once:EIO"] as const;
 
 const FILES = {
