@@ -253,6 +253,7 @@ describe("precision, offline", () => {
     ["# Tuesday 16 June\n\nDecision: on Monday the weir moves to LoRa, because the cable broke.", /^LoRa$/],
     ["# Dienstag\n\nEntscheidung: ab Montag misst der Pegel mit LoRa, weil das Kabel brach.", /Pegel|LoRa/],
     ["Decision: from Tuesday 16:30 on the build runs on Kamal, because Capistrano broke.", /Kamal/],
+    ["Decision: larch for the raised beds instead of cedar, because the fund has only 400 EUR left.", /^Larch/],
   ])("is about a thing and never about a day: %j", (text, subject) => {
     const { entries } = JSON.parse(finished(precisionAnswer(asked(text)))) as { entries: { subject: string }[] };
     expect(entries.map((one) => one.subject)).toEqual([expect.stringMatching(subject)]);

@@ -65,6 +65,14 @@ describe("a log that was edited in a clone", () => {
     expect(active(clone)).toEqual(["The mill is let to Bruno", "The oven is gas", "The stove is green"]);
   });
 
+  it("still bears out a memory whose line only moved, though no document lists it any more", async () => {
+    const clone = await clonedWeek("- Decision: the mill is let to Ada.");
+    rmSync(clone.at("memory/weekly"), { recursive: true });
+    clone.write(LOG, log("- Decision: the mill is let to Bruno."));
+    clone.write("logs/2026-04-09.md", log("- Decision: the mill is let to Ada."));
+    expect((await lithify(clone.path, ["status"])).stdout).not.toContain("SOURCE_CHANGED");
+  });
+
   it.each([
     "Decision (withdrawn): the queue is NATS.",
     "Decision: the queue is NATS. No longer true.",

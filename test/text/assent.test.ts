@@ -21,6 +21,9 @@ describe("a yes", () => {
       ],
       ...[
         "Yes please, with tests.",
+        "Hat geklappt, danke.",
+        "Ça a marché.",
+        "Сработало.",
         "Ok, mach das.",
         "C'est parti.",
         "Sí, hazlo así.",

@@ -281,6 +281,13 @@ describe("a temporary entry", () => {
     expect(found.map(({ expires }) => expires)).toEqual([end]);
   });
 
+  it("is not over with the month for being about what is called temporary", () => {
+    const content = "Temporary files are deleted at night.";
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const { found } = read([entry({ type: "fact", subject: "Temporary files", content, evidence: [content] })], {}, of);
+    expect(found.map(({ expires }) => expires)).toEqual([undefined]);
+  });
+
   it("is over when its words say so at the latest", () => {
     const of = logbookOf([
       daily("2026-04-08", [
