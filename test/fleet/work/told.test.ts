@@ -47,7 +47,12 @@ it("tells probes and collectors how it stands", async () => {
   await allDone({ [alpha]: 2 });
   await world.until("it is ready", async () => (await probe("--ready")) === 0);
   expect(await probe("--alive")).toBe(0);
-  const metrics = await (await fetch("http://127.0.0.1:29474/metrics")).text();
+  // A week is in git a moment before its turn has ended and is counted.
+  let metrics = "";
+  await world.until("its turn is counted", async () => {
+    metrics = await (await fetch("http://127.0.0.1:29474/metrics")).text();
+    return metrics.includes("lithify_fleet_turns_total{");
+  });
   for (const line of [
     "lithify_fleet_workspaces 1",
     'lithify_fleet_jobs{state="ready"} 0',
