@@ -145,6 +145,22 @@ describe("an answer", () => {
     expect(bullets(told("Blockers & Open Items"))).toHaveLength(steps.length + results.length);
   });
 
+  it("tells that a build or a test fails, not that it passes", () => {
+    const fails = [
+      "The Windows build fails at the linker.",
+      "Der Build auf ARM schlägt fehl.",
+      "Les tests du lecteur échouent.",
+      "Las pruebas del lector fallan.",
+      "Windows ビルドはリンクで失敗する。",
+      "Сборка на ARM падает.",
+    ];
+    const passes = ["All tests passed.", "Der Build ist grün.", "Les tests passent."];
+    const lines = [...fails, ...passes].map((one) => `- ${one}`);
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", lines)]) };
+    const told = bullets(readAnswer(`### Context\n\n${lines.join("\n")}\n`, typed, own, "week"));
+    expect(told).toEqual(fails.map((one) => `${one} (2026-04-13)`));
+  });
+
   it.each([
     ["Invoices are printed on grey paper, since the white paper ran out.", "Invoices are printed on grey paper."],
     ["Wir lassen den Kran stehen, weil die Demontage zu teuer ist.", "Wir lassen den Kran stehen."],

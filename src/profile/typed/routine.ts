@@ -69,10 +69,10 @@ export const withoutMarked = (body: string, marks: readonly Mark[]): string =>
     .join("\n\n");
 const LABEL = /^\s*(?:[-*] )?(?:\*\*|__)?([^:：*_\n]{2,40})(?:\*\*|__)?[:：]/u;
 
-/** The same of a bare statement; of a bullet, where a figure is a result, and what waits is for the open items to tell. */
+/** The same of a bare statement; of a bullet, where a figure is a result, a run that fails is news, and what waits is for the open items to tell. */
 export const routineOf = (body: string): Refused | undefined => routineAmong(body, ROUTINES);
 export const routineOfBullet = (text: string): Refused | undefined =>
-  /\d/u.test(text) ? undefined : routineAmong(text, LEFT_NOTHING);
+  /\d/u.test(text) || (CHECKS.test(text) && FAILING.test(text)) ? undefined : routineAmong(text, LEFT_NOTHING);
 
 function routineAmong(body: string, routines: typeof ROUTINES): Refused | undefined {
   if (saysMore(body)) return undefined;
@@ -153,7 +153,7 @@ const isOnLine = (text: string): boolean =>
   );
 const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile)(?!\w)/u;
 
-const [CHECKS, RULE] = [saying("checks"), saying("rule")];
+const [CHECKS, RULE, FAILING] = [saying("checks"), saying("rule"), saying("open", "unfinished")];
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
 /** How a test run stands, and hardly a word beside; where it is said of the run, also where and since when: `tests are red on main since the merge`. */
 function ofChecks(text: string): boolean {
