@@ -65,7 +65,7 @@ function weigh(text: string, weights = none()) {
       if (i - start > 1 && text.charCodeAt(start) < 0x250 && text.charCodeAt(start) > DIGITS_END) latin++;
       const isShaped =
         !isPlain || (shapes[shapeAt(text.charCodeAt(start), text.charCodeAt(i - 1))]! & (1 << (i - start))) !== 0;
-      if (i - start <= LONGEST_SMALL_WORD && isShaped && !isEnglishEnd(text, start, i)) {
+      if (i - start <= LONGEST_SMALL_WORD && isShaped && !isEnglishEnd(text, start, i) && !isSymbol(text, start, i)) {
         const word = text.slice(start, i);
         const set = known.get(word) ?? (isLower ? undefined : known.get(word.toLowerCase()));
         if (set !== undefined) add(weights, set, 1);
@@ -85,6 +85,10 @@ function weigh(text: string, weights = none()) {
 /** `won't`, `it's`: French has these letters before its apostrophe. */
 const isEnglishEnd = (text: string, start: number, end: number): boolean =>
   end - start === 1 && /['’]/.test(text[start - 1] ?? "") && /[dmst]/i.test(text[start]!);
+
+/** `n=5`, `plan d`: only an apostrophe makes a French word of it. */
+const isSymbol = (text: string, start: number, end: number): boolean =>
+  end - start === 1 && /[cdjlmnst]/i.test(text[start]!) && !/['’]/.test(`${text[start - 1] ?? ""}${text[end] ?? ""}`);
 
 const LONGEST_SMALL_WORD = 12;
 const OWN_LETTER = 1;

@@ -43,6 +43,14 @@ describe("the language of a line", () => {
     expect(languagesOf(spokenIn(text).possible)).toContain("en");
   });
 
+  it.each([
+    "All merges failed on step 2 (n=5, p=0.9)",
+    "Suhu di kotak C: -40 °C",
+    "Plan D kostet 5 L auf 100",
+  ])("hears no French in a symbol: “%s”", (text) => {
+    expect(sure(text)).not.toContain("fr");
+  });
+
   it("hears the French before theirs", () => {
     for (const text of ["d'accord, t'as raison", "Il s'en va et m'a dit que c'est fini"])
       expect(sure(text)).toEqual(["fr"]);
