@@ -28,14 +28,16 @@ export interface Contradiction {
 /** `_No tasks logged._`: in `_No` nobody hears the `no`. */
 const EMPHASIS = /(?<![\p{L}\p{N}_])_{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?…])_{1,3}(?![\p{L}\p{N}_])/gu;
 
+const spelledOut = (text: string): string => text.replaceAll("≠", " not ");
+
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same; one where that is sure before others */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
-  const said = evidence.replace(EMPHASIS, "").replaceAll("≠", " not ").split("\n").flatMap(sentencesIn);
+  const said = spelledOut(evidence.replace(EMPHASIS, "")).split("\n").flatMap(sentencesIn);
   const units = said.flatMap((whole) =>
     [...new Set([whole, ...clausesOf(whole)])].flatMap((part) => (isCorrectedIn(whole, part) ? [] : { part, whole })),
   );
   const asItStands = new Set(units.map(({ part }) => statedIn(part)));
-  const lines = claim.split("\n");
+  const lines = spelledOut(claim).split("\n");
   let unsure: Contradiction | undefined;
   for (const [at, line] of lines.entries())
     for (const sentence of sentencesIn(line)) {
@@ -173,5 +175,4 @@ export const clausesOf = (sentence: string): string[] =>
     .filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAME);
 
 /** A name begins with a capital, wherever in its line it stood. */
-const statedIn = (sentence: string): string =>
-  withoutEnd(unlabelled(sentence).replaceAll("≠", " not ").toLowerCase(), ".,;!。！，、；");
+const statedIn = (sentence: string): string => withoutEnd(unlabelled(sentence).toLowerCase(), ".,;!。！，、；");

@@ -308,12 +308,14 @@ function writtenIn(text: string, name: string): boolean {
   return spellings.some((spelling) => placesOf(text, spelling).length > 0);
 }
 
-/** Where it stands in a text with no more of its letters on either side. */
+/** Where it stands in a text with no more of its letters on either side; `local_b` also in `local_b_north`, whose short name it is. */
 function placesOf(text: string, name: string): number[] {
   const places: number[] = [];
+  const isParted = /[a-z\d]_[a-z\d]/.test(name);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const openLeft = !/\w/.test(name[0]!) || !/\w/.test(text[at - 1] ?? " ");
-    const openRight = !/\w/.test(name.at(-1)!) || !/\w/.test(text[at + name.length] ?? " ");
+    const next = text[at + name.length] ?? " ";
+    const openRight = !/\w/.test(name.at(-1)!) || !/\w/.test(next) || (isParted && next === "_");
     if (openLeft && openRight) places.push(at);
   }
   return places;

@@ -478,6 +478,8 @@ describe("a claim that denies what its evidence says", () => {
 // Each is its line: a sign for `not`, a passive with its stop, an adjective before its noun, a word that stands twice.
 it.each([
   ["Cheap ≠ good value in a weak market", "Pattern: cheap ≠ good value in a weak market"],
+  ["Delivery day ≠ pay day", "- Delivery day ≠ pay day, says Ute."],
+  ["交货日≠付款日", "- 交货日≠付款日，会计说"],
   ["L'idée de livrer les paniers le mardi est rejetée.", "On a rejeté l'idée de livrer les paniers le mardi."],
   ["Los nuevos socios pagan su cuota en enero.", "Los socios nuevos pagan la cuota en enero."],
   [

@@ -109,6 +109,7 @@ describe("specifics of a text", () => {
     ["Lexicon is at v1.4", "Lexicon 1.4 is out"],
     ["Lexicon is at 1.4", "tagged v1.4"],
     ["the API is at v2", "Version 2 of the API"],
+    ["Hall_C clicks best", "Hall_C_Gouda: 29 clicks"],
   ])("finds what the log writes another way: %s", (claim, log) => {
     expect(isIn(claim, log)).toBe(true);
   });
@@ -120,6 +121,8 @@ describe("specifics of a text", () => {
     ["2 retries", "due on Friday"],
     ["le 8 octobre", "am 8. November"],
     ["`kmsg`", "the kmsg_retry loop"],
+    ["kmsg_re is on", "the kmsg_retry loop"],
+    ["retry_loop is on", "the kmsg_retry_loop"],
     ["https://x.example/b", "see https://x.example/a"],
     ["v2.0", "v1.2"],
     ["0.12.3", "v0.12.30 and v10.12.3"],
