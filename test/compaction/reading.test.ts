@@ -148,6 +148,7 @@ describe("an answer", () => {
   it("tells that a build or a test fails, not that it passes", () => {
     const fails = [
       "The Windows build fails at the linker.",
+      "The build on ARM failed.",
       "Der Build auf ARM schlägt fehl.",
       "Les tests du lecteur échouent.",
       "Las pruebas del lector fallan.",

@@ -116,9 +116,14 @@ const surest = (...found: readonly (Contradiction | undefined)[]): Contradiction
 function ofWhole(sentence: string, said: readonly string[]): Contradiction | undefined {
   const near = said.filter((one) => areAlike(sentence, withoutReason(one)) || areNearlySame(sentence, one));
   const [says] = near;
-  if (says === undefined || !near.every((one) => isOpposite(sentence, one))) return undefined;
+  if (says === undefined || !near.every((one) => isOpposite(sentence, one) && isOpposite(sentence, beforeCase(one))))
+    return undefined;
   return { sentence, says, sure: near.length === 1 && isSure(sentence, says) };
 }
+
+/** `…, if the tank is not full` denies nothing of what is done then. */
+const beforeCase = (text: string): string => text.slice(0, CONDITION.all(text).find(({ from }) => from > 0)?.from);
+const CONDITION = saying("condition");
 
 interface Unit {
   /** A sentence, or a clause of it. */

@@ -153,7 +153,7 @@ const isOnLine = (text: string): boolean =>
   );
 const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile)(?!\w)/u;
 
-const [CHECKS, RULE, FAILING] = [saying("checks"), saying("rule"), saying("open", "unfinished")];
+const [CHECKS, RULE, FAILING] = [saying("checks"), saying("rule"), saying("open", "unfinished", "outage")];
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
 /** How a test run stands, and hardly a word beside; where it is said of the run, also where and since when: `tests are red on main since the merge`. */
 function ofChecks(text: string): boolean {

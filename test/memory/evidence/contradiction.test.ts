@@ -478,6 +478,14 @@ describe("a claim that denies what its evidence says", () => {
 // Each is its line: a sign for `not`, a passive with its stop, an adjective before its noun, a word that stands twice.
 it.each([
   ["Cheap ≠ good value in a weak market", "Pattern: cheap ≠ good value in a weak market"],
+  [
+    "The bridge restores `trade_size` from the state file, and only falls back to config",
+    "The bridge restores `trade_size` from the state file, and only falls back to `base_size` from config if the state file doesn't have it.",
+  ],
+  [
+    "Die Fähre nimmt Strom vom Nordkai und weicht nur auf den Diesel aus",
+    "Die Fähre nimmt Strom vom Nordkai und weicht nur auf den Diesel aus, wenn der Nordkai keinen Strom hat.",
+  ],
   ["Delivery day ≠ pay day", "- Delivery day ≠ pay day, says Ute."],
   ["交货日≠付款日", "- 交货日≠付款日，会计说"],
   ["L'idée de livrer les paniers le mardi est rejetée.", "On a rejeté l'idée de livrer les paniers le mardi."],
