@@ -118,6 +118,9 @@ it("says which day a line means where that may be two", () => {
 it.each([
   ["Decided to open the terrace tomorrow.", "It was decided on 2026-04-08 to open the terrace."],
   ["Ana said the painters come tomorrow.", "Ana said on 2026-04-08 that the painters come."],
+  ["The painters come tomorrow.", "2026-04-08: the painters come."],
+  ["明天刷墙。", "2026-04-08：刷墙。"],
+  ["Morgen öffnet die Terrasse.", "Die Terrasse öffnet am Tag darauf (2026-04-08)."],
   ["The lease is signed; tomorrow the movers come.", "The lease is signed since 2026-04-08."],
   ["Gestern fiel der Ofen aus, heute hat ihn Mara repariert.", "Mara hat den Ofen am 2026-04-08 repariert."],
   ["The depot closes next Friday.", "The depot closes on 2026-04-10."],

@@ -11,7 +11,6 @@ import { areSame, unsharedBy } from "./same-words.ts";
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */
 const MOST_OTHER = 4;
 const [EVERYONE, ONLY, CHANGES] = [saying("widened"), saying("restricted"), saying("decided", "newly")];
-const OVER = saying("heard.over", "replacement");
 
 /** @returns whether there is no other reading; undefined where the two are not contrary */
 export function contrary(sentence: string, line: string): { sure: boolean } | undefined {
@@ -60,7 +59,7 @@ function turnedRound(a: string, b: string): { sure: boolean } | undefined {
   const spoken = spokenIn(`${a}\n${b}`).sure;
   const [before = ""] = /\p{L}+(?=\s+$)/u.exec(a.slice(0, to)) ?? [];
   // `Reports to`: in any language, behind such a word stands whom it is done to.
-  const isTied = (before !== "" && isSmallWord(before)) || OVER.test(between, inAny(a));
+  const isTied = before !== "" && isSmallWord(before);
   const areValues = [from, to].every((at) => at > 0 && /[\p{Lu}\d]/u.test(a[at]!));
   return isTied || (spoken !== 0 && (spoken & ~ORDERED) === 0) ? { sure: isTied && areValues } : undefined;
 }

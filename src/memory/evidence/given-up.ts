@@ -10,7 +10,7 @@ import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
-import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
+import { SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, isCorrection, unlabelled } from "./denials.ts";
 
@@ -62,7 +62,7 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
       const shared = words.filter(isShared);
       const isAboutIt =
         shared.length >= (kept.length && told.length + 1) && shared.length >= LEAST_SHARED * words.length;
-      if (!isAboutIt || isRule(main, says) || isSaidElsewhere(told, says, said)) continue;
+      if (!isAboutIt || ONLY.test(main) || isSaidElsewhere(told, says, said)) continue;
       return { says, sure: shared.length === words.length };
     }
   return undefined;
@@ -126,9 +126,8 @@ export function givesUp(says: string, other: string): boolean {
 
 /** Less is another claim, which names what is given up for its own sake. */
 const LEAST_SHARED = 2 / 3;
-/** What was not done may be what has to be; `not before nine` is `only from nine on`. */
-const isRule = (claim: string, line: string): boolean => ONLY.test(claim) || (MUST.test(claim) && !MUST.test(line));
-const [MUST, ONLY] = [saying("rule"), saying("restricted")];
+/** `Not before nine` is `only from nine on`. */
+const ONLY = saying("restricted");
 
 /** A reason names what was before; how to apply a rule is a model's own words. */
 function isAddition(sentence: string): boolean {
@@ -181,7 +180,7 @@ function droppedIn(text: string): string[] {
     const parts = text.slice(0, from).split(WORD_ENDS);
     const last = parts.findLastIndex((word) => contentWords(word).length > 0);
     const [before, lead] = [parts.slice(0, last + 1).join(""), parts.slice(last + 1).join("")];
-    const isClause = /[,;，、；]/u.test(lead) || BREAKS.test(lead) || tokensOf(lead).some(isBeside);
+    const isClause = /[,;，、；]/u.test(lead) || BREAKS.test(lead);
     const [tail = ""] = text.slice(to).split(PAUSE, 1);
     if (isClause && contentWords(before).length > 1 && contentWords(tail).length === 0) return contentWords(before);
   }

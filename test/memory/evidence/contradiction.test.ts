@@ -24,6 +24,24 @@ it.each([
   expect(contradiction(claim, line)).toBeUndefined();
 });
 
+it.each([
+  ["You may not enter the lab alone.", "It is forbidden to enter the lab alone."],
+  ["Personne ne doit entrer seul au labo.", "Il est interdit d'entrer seul au labo."],
+  ["Нельзя входить в лабораторию одному.", "Запрещено входить в лабораторию одному."],
+])("what is forbidden is told as a denial: %s", (claim, line) => {
+  expect(contradiction(claim, line)).toBeUndefined();
+  expect(contradiction(line, claim)).toBeUndefined();
+});
+
+it.each([
+  ["The parts from Brno have not arrived yet.", "Waiting for the parts from Brno to arrive."],
+  ["Der Vertrag ist noch nicht unterschrieben.", "Offen: der Vertrag muss unterschrieben werden."],
+])("what is waited for has not come yet: %s", (claim, line) => {
+  expect(contradiction(claim, line)).toBeUndefined();
+  expect(contradiction(line, claim)).toBeUndefined();
+  expect(contradiction(claim.replace(/ not| nicht/u, "").replace(/ yet| noch/u, ""), claim)).toBeDefined();
+});
+
 it("the end of a line, behind a dash, denies nothing of it, whatever language each is read in", () => {
   expect(
     contradiction("локально, no fees", "**Сбербанк** остаётся правильным выбором — локально, no fees."),

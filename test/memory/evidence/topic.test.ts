@@ -11,6 +11,14 @@ const told = (text: string, log: string) =>
 
 it.each([
   [
+    "QuietLedger: create the tables by hand",
+    "- QuietLedger: the first plan stands\n- the User is happy\n## Notes for the User\n- create the tables by hand",
+  ],
+  [
+    "QuietLedger : créer les tables de la base",
+    "- QuietLedger : le plan tient\n- l'Assistant répond\n## Décisions de l'Assistant\n- Créer les tables de la base",
+  ],
+  [
     "QuietLedger: create the database tables, connect the frontend to real data",
     "# 2026-04-08\n## Evening\n### What we did\n- Repo created: `ada/quiet-ledger`\n- Pages pushed\n### Current status\n- Database tables need to be created\n- Frontend needs to connect to real data",
   ],

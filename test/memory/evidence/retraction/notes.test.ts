@@ -297,7 +297,12 @@ it.each<[number | undefined, ...string[]]>([
   [undefined, "- **Claude:** Decision: we use NATS", "- **Me:** Yes, do that."],
   [undefined, "- Kim: Decision: we use NATS"],
   [1, "- Decision (maybe): we use NATS"],
+  [1, "- [ ] Decision: we use NATS"],
+  [undefined, "- [x] Decision: we use NATS"],
   [1, "- Entscheidung (vielleicht): wir nehmen NATS"],
+  [1, "- Decision (proposal of Kim): we use NATS"],
+  [1, "- Entscheidung (Vorschlag Kim): wir nehmen NATS"],
+  [undefined, "- Decision (with Kim, on the phone): we use NATS"],
   [undefined, "- Decision (with Kim and maybe Ben): we use NATS"],
 ])("is doubted on line %s: %s", (line, ...lines) => {
   const book = logbookOf([daily("2026-03-02", lines)]);
