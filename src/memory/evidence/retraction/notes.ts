@@ -120,9 +120,10 @@ const AFTERWARDS = saying("denied", "withdrawal", "takenBack", "return", "refusa
 
 /**
  * `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason, and `Forget
- * that: …`, `No, that's wrong: …` or `Das stimmt nicht: …` takes back what stood before, and goes on with what holds.
+ * that: …`, `No, that's wrong: …` or `Das stimmt nicht: …` takes back what stood before, and goes on with what holds. Without a quote or a
+ * `that`, `Doch nicht: …` or `Неверно: …` may do either.
  */
-export function isDeniedFirst(said: string): boolean {
+export function deniedFirst(said: string): "surely" | "perhaps" | undefined {
   const [, head = ""] = /^([^:："“„«「『]{1,80})[:："“„«「『]\s*\S.{9}/u.exec(said) ?? [];
   const order = ORDERS.leading(head);
   const isOfBefore =
@@ -131,12 +132,11 @@ export function isDeniedFirst(said: string): boolean {
   // Not `Nieprawda, że …: "…"`, which goes on with what it denies.
   const [, behind = ""] = /^[,，、.!]\s*(.+)$/su.exec(answer ? head.slice(answer.to) : "") ?? [];
   const isQuoted = /^[:：]?\s*["“„«「『]/u.test(said.slice(head.length));
-  const words = head
-    .toLowerCase()
-    .split(/[\s’']+/u)
-    .slice(0, -1);
+  const words = head.toLowerCase().split(/[\s’']+/u);
+  const last = words.pop() ?? "";
   const pointsBack = !isQuoted && words.some((word) => THAT_OR_WHICH.has(word));
-  return isNote(head, DENIES, 0) && !(order && isOfBefore) && !pointsBack && !isNote(behind, DENIES, 0);
+  if (!isNote(head, DENIES, 0) || (order && isOfBefore) || pointsBack || isNote(behind, DENIES, 0)) return undefined;
+  return isQuoted || THAT_OR_WHICH.has(last) || !(answer || NO.test(head)) ? "surely" : "perhaps";
 }
 
 const [ORDERS, ANSWERS] = [saying("undone", "withdrawal"), saying("refusal")];

@@ -31,14 +31,14 @@ export const saidAt = ({ log }: Page, line: number): string => notes.withoutItem
 export const isCrossed = (page: Page, line: number, at = line): boolean =>
   notes.CROSS.test(titleOn(page, at)) && !notes.NO.test(page.log.lines[line]!);
 
-/** Whether what a line begins with denies the rest, or in a table what stands below a head. */
-export function isRefused(page: Page, line: number): boolean {
+/** How surely what a line begins with denies the rest, or in a table what stands below a head. */
+export function refused(page: Page, line: number): "surely" | "perhaps" | undefined {
   const { lines } = page.log;
   let above = line;
   while (lines[above]?.startsWith("|")) above--;
   const [head = "", rule = ""] = lines.slice(above + 1, line);
   const isRow = isTableRule(rule) && notes.statusAmong(cellsIn(lines[line]!), cellsIn(head)) >= 0;
-  return isRow || notes.isDeniedFirst(saidAt(page, line));
+  return isRow ? "surely" : notes.deniedFirst(saidAt(page, line));
 }
 
 /** The heading or the lead-in that takes back what stands below it, or the line itself by its box or what stands before its label. */

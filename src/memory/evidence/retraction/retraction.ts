@@ -17,9 +17,9 @@ import * as notes from "./notes.ts";
 import {
   FAILS,
   isCrossed,
-  isRefused,
   linesBelow,
   offeredAt,
+  refused,
   saidAt,
   statusOf,
   titleOver,
@@ -56,7 +56,7 @@ const WRITTEN: readonly Row[] = [
   // `Decision (withdrawn): …`, `… — cancelled`, `| Decision | … | withdrawn |`
   [true, DENIES, itself((page, line) => notes.takenBackIn(saidAt(page, line)))],
   // `It is wrong that: …`, `| … | rejected |` below `| Decision | Status |`
-  [true, NEGATES, itself(isRefused)],
+  [true, NEGATES, itself((page, line) => refused(page, line) === "surely")],
   // `No longer true.`, `Status: superseded by ADR 9`
   [true, DENIES, ({ page, line }) => statusOf(page, line)],
   // `## Rejected ideas`, `A lie: …`, `- [-] …`; what is described offline begins with its heading
@@ -67,6 +67,8 @@ const WRITTEN: readonly Row[] = [
   ],
   // `Revert it, the replica lags`, of what was settled last
   [true, GOES_BACK, (asked) => undoneBy(asked, true)],
+  // `Doch nicht: …`, of what follows or of what stood before
+  [false, NEGATES, itself(refused)],
   // `❌ …`, which as often says that a thing failed
   [false, FAILS, itself(isCrossed)],
 ];

@@ -588,6 +588,23 @@ it.each([
   expect(retractionOf(claim, [{ path, day: "2026-04-06", from: 3, to: 3 }], book)).toBeUndefined();
 });
 
+// Caught: `Doch nicht: wir nehmen Lärche` refused the larch, and the spruce stood alone.
+it.each([
+  ["Doch nicht: wir nehmen Lärche.", "Wir nehmen Lärche."],
+  ["Non è vero: il forno va a gas.", "Il forno va a gas."],
+  ["Неверно: насос работает ночью.", "Насос работает ночью."],
+  ["Nieprawda: piec jest na gaz.", "Piec jest na gaz."],
+])("a no with a colon may be of what follows or of what stood before: %s", (line, claim) => {
+  const retracted = (said: string) => {
+    const book = logbookOf([daily("2026-04-06", [`- ${said}`])]);
+    const path = book.pages[0]!.log.path;
+    return retractionOf(claim, [{ path, day: "2026-04-06", from: 1, to: 1 }], book)?.sure;
+  };
+  expect(retracted(line)).not.toBe(true);
+  const [no, rest] = line.split(/(?<=[:：])\s?/u);
+  expect(retracted(`${no} "${rest}"`)).toBe(true);
+});
+
 it("what is called off is taken back with what it names", () => {
   const book = logbookOf([daily("2026-04-06", ["- Called off: Flyeralarm does our printing."])]);
   const path = book.pages[0]!.log.path;
