@@ -2,6 +2,7 @@
  * Answers the precision profile offline: the claims that the extractive model is sure of, each with its kind, a thing it is
  * about and its importance. What would not pass the profile's own checks is not handed over; an empty list is a good answer.
  */
+import { keptIn } from "../memory/evidence/given-up.ts";
 import { withoutReason } from "../memory/identity/told.ts";
 import type { Request } from "../model/model.ts";
 import { actorIn } from "../profile/precision/actors.ts";
@@ -51,11 +52,12 @@ export function* precisionAnswer({ logs }: Request): Steps<string> {
 }
 
 /** A thing with a name of its own: in code, or with a capital that begins no sentence. */
-const THING = /`([^`\s]{2,40})`|(?<=[\p{L}\p{N},] )(\p{Lu}[\p{L}\p{N}.+#-]{1,30}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,30})?)/gu;
+const THING =
+  /`([^`\s]{2,40})`|(?<=[\p{L}\p{N},] )(\p{Lu}[\p{L}\p{N}.+#-]{1,30}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,30})?(?<!\.))/gu;
 
-/** What the lines stand under, else the first thing that the claim names before its reason, else the claim's own name. */
+/** What the lines stand under, else the first thing that the claim names before its reason and does not give up, else the claim's own name. */
 function subjectOf({ lead, claim }: SureClaim, name: string): string {
-  const things = [...withoutReason(claim).matchAll(THING)].map(([, code, capital]) => code ?? capital ?? "");
+  const things = [...keptIn(withoutReason(claim)).matchAll(THING)].map(([, code, capital]) => code ?? capital ?? "");
   const named = [lead.headings.map(titleOf).findLast(Boolean) ?? "", ...things];
   return named.find((one) => one !== "" && !isOnlyDays(one) && actorIn(one, []) === undefined) ?? name;
 }

@@ -254,6 +254,11 @@ describe("precision, offline", () => {
     ["# Dienstag\n\nEntscheidung: ab Montag misst der Pegel mit LoRa, weil das Kabel brach.", /Pegel|LoRa/],
     ["Decision: from Tuesday 16:30 on the build runs on Kamal, because Capistrano broke.", /Kamal/],
     ["Decision: larch for the raised beds instead of cedar, because the fund has only 400 EUR left.", /^Larch/],
+    // Caught: the option that was turned down.
+    ["- Entscheidung: statt Zeder nehmen wir Lärche für die Bank.", /^Lärche$/],
+    ["- Decision: Kopix rather than Flyeralarm prints the flyers.", /^Kopix/],
+    ["- Решение: печатает Kopix вместо Flyeralarm.", /^Kopix$/],
+    ["- Decision: the flyers are printed by Kopix.", /^Kopix$/],
   ])("is about a thing and never about a day: %j", (text, subject) => {
     const { entries } = JSON.parse(finished(precisionAnswer(asked(text)))) as { entries: { subject: string }[] };
     expect(entries.map((one) => one.subject)).toEqual([expect.stringMatching(subject)]);
