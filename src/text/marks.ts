@@ -6,6 +6,7 @@ import { once } from "../once.ts";
 import { spelled, unaccented } from "./folding.ts";
 import { languagesOf, type Spoken } from "./languages/sets.ts";
 import { LEXICONS } from "./lexicon/all.ts";
+import { HEARD } from "./lexicon/heard.ts";
 import { type Language, MARKS, type Mark } from "./lexicon/lexicon.ts";
 import { expanded } from "./phrases/notation.ts";
 import { isSpacedLetter, isWide, runsIn } from "./scripts.ts";
@@ -34,8 +35,9 @@ const tableRead = once((): Table => {
   const typed: [string, Marked][] = [];
   for (const { language, mark: own, qualifier } of LEXICONS) {
     for (const entry of qualifier.split(",")) for (const word of expanded(entry)) beside.add(keyOf(word));
+    const all: Readonly<Record<Mark, string>> = { ...HEARD[language], ...own };
     for (const mark of MARKS)
-      for (const text of own[mark].split(",").flatMap((entry) => expanded(entry.trim()))) {
+      for (const text of all[mark].split(",").flatMap((entry) => expanded(entry.trim()))) {
         put(keyOf(text), { mark, language });
         typed.push([unaccented(keyOf(text)), { mark, language }]);
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEXICONS } from "../../src/text/lexicon/all.ts";
+import { HEARD } from "../../src/text/lexicon/heard.ts";
 import { LANGUAGES, type Lexicon, MARKS, type PhraseKey } from "../../src/text/lexicon/lexicon.ts";
 import { entriesOf } from "../../src/text/phrases/lists.ts";
 import { expanded, phrasesOfEntry } from "../../src/text/phrases/notation.ts";
@@ -108,7 +109,9 @@ it("knows which labels mean two things", () => {
   const marks = new Map<string, Set<string>>();
   for (const lexicon of LEXICONS)
     for (const mark of MARKS)
-      for (const text of lexicon.mark[mark].split(",").flatMap((entry) => expanded(entry.trim()))) {
+      for (const text of { ...HEARD[lexicon.language], ...lexicon.mark }[mark]
+        .split(",")
+        .flatMap((entry) => expanded(entry.trim()))) {
         const label = text.toLowerCase();
         marks.set(label, (marks.get(label) ?? new Set()).add(mark));
       }

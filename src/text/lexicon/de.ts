@@ -144,8 +144,6 @@ export const de: Lexicon = {
     decision: `Entscheidung, Entscheidungen, Beschluss, Beschlüsse, entschieden, beschlossen, Festlegung, Festlegungen, vereinbart, Vereinbarung, Vereinbarungen`,
     rule: `Regel, Regeln, Grundregel, Grundregeln, Richtlinie, Richtlinien, Vorgabe, Vorgaben, Konvention, Konventionen, Grundsatz, Grundsätze, Prinzip, Prinzipien, immer, nie, niemals, ab sofort, künftig`,
     lesson: `Lektion, Lektionen, Erkenntnis, Erkenntnisse, gelernt, Gelerntes, Lehre, Lehren, Lerneffekt, Learning, Learnings, Reflexion, im Nachhinein, Fallstrick, Fallstricke, Korrektur`,
-    remember: `merken, merke, zu merken, Merkposten, nicht vergessen, zur Erinnerung, für später, festhalten, Merksatz`,
-    preference: `Vorliebe, Vorlieben, Präferenz, Präferenzen, bevorzugt, Wunsch, Wünsche, mag, mag nicht`,
     fact: `Fakt, Fakten, Tatsache, Tatsachen, gut zu wissen, Wissenswertes`,
     reason: `warum, Grund, Gründe, Begründung, weil, Motivation, Ursache, Ursachen, Hintergrund`,
     apply: `Anwendung, anwenden, Umsetzung, so geht's, in der Praxis, wie anwenden`,

@@ -148,10 +148,6 @@ export const en: Lexicon = {
       lesson, lessons, lesson learned, lessons learned, lesson learnt, lessons learnt, learned, learning, learnings,
       takeaway, takeaways, insight, insights, gotcha, gotchas, til, in hindsight, wisdom, what worked, reflection,
       reflections, pitfall, pitfalls, pattern, patterns, correction, corrections, feedback`,
-    remember: `
-      remember, remember this, to remember, for the record, keep in mind, note to self, don't forget, do not forget,
-      memory, worth remembering`,
-    preference: "preference, preferences, prefers, likes, dislikes, wish, wishes",
     fact: "fact, facts, good to know, background fact",
     reason: "why, reason, reasons, rationale, because, motivation, cause, root cause",
     apply: "how to apply, applying, how to apply it, application, in practice, how, applies to",

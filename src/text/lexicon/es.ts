@@ -112,8 +112,6 @@ export const es: Lexicon = {
     decision: `decisión, decisiones, decidido, acordado, acuerdo, acuerdos, elección, elegido, resolución, resoluciones`,
     rule: `regla, reglas, norma, normas, política, políticas, convención, convenciones, principio, principios, buena práctica, buenas prácticas, a partir de ahora, siempre, nunca, pauta, pautas`,
     lesson: `lección, lecciones, lección aprendida, lecciones aprendidas, aprendido, aprendizaje, aprendizajes, moraleja, trampa, trampas, reflexión, reflexiones, patrón, patrones, corrección`,
-    remember: `recordar, recuerda, a recordar, para recordar, no olvidar, no olvides, tener en cuenta, para que conste`,
-    preference: `preferencia, preferencias, prefiere, gusto, gustos, deseo, deseos`,
     fact: `dato, datos, bueno saber, bueno a saber, dato útil`,
     reason: `por qué, porqué, razón, razones, motivo, motivos, justificación, porque, motivación, causa, causas`,
     apply: `aplicación, cómo aplicar, cómo aplicarlo, aplicar, en la práctica`,

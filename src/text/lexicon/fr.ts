@@ -114,8 +114,6 @@ export const fr: Lexicon = {
     decision: `décision, décisions, décidé, choix, choisi, accord, accords, arbitrage, arbitrages, résolution, résolutions`,
     rule: `règle, règles, consigne, consignes, principe, principes, convention, conventions, politique, bonne pratique, bonnes pratiques, désormais, dorénavant, toujours, jamais`,
     lesson: `leçon, leçons, leçon apprise, leçons apprises, leçon retenue, leçons retenues, appris, enseignement, enseignements, apprentissage, apprentissages, piège, pièges, avec le recul, à retenir pour la suite, réflexion, réflexions, correction`,
-    remember: `à retenir, retenir, retenons, se souvenir, souviens-toi, rappel à garder, pour mémoire, pense-bête, à ne pas oublier, ne pas oublier, n'oublie pas, mémo`,
-    preference: `préférence, préférences, préfère, souhait, souhaits, goût, goûts`,
     fact: `faits, fait établi, bon à savoir, à savoir`,
     reason: `pourquoi, raison, raisons, justification, parce que, motif, motifs, motivation, cause, causes, contexte de la décision`,
     apply: `application, comment appliquer, comment l'appliquer, appliquer, en pratique, mise en pratique`,

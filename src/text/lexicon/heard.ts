@@ -1,6 +1,6 @@
 /**
  * What makes the offline model sure, in each language: the words a person marks a claim with, and a few ways of saying
- * outright that something holds. Narrower than the marks of lexicon.ts, which also know what a heading is about: each word
+ * outright that something holds. Some are narrower than the marks of lexicon.ts, which also know what a heading is about: each word
  * here is a promise of the README, whose table is printed from this one. The notation is that of lexicon.ts.
  */
 import type { Heard, Language, Phrases } from "./lexicon.ts";

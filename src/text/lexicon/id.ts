@@ -109,8 +109,6 @@ export const id: Lexicon = {
     decision: `keputusan, diputuskan, kesepakatan, pilihan, ketetapan, disepakati`,
     rule: `aturan, peraturan, kebijakan, prinsip, konvensi, pedoman, praktik terbaik, mulai sekarang, selalu, jangan pernah`,
     lesson: `pelajaran, pembelajaran, yang dipelajari, hal yang dipelajari, hikmah, refleksi, jebakan, pola, koreksi`,
-    remember: `ingat, diingat, untuk diingat, perlu diingat, jangan lupa, catat baik-baik`,
-    preference: `preferensi, kesukaan, keinginan, lebih suka`,
     fact: `fakta, perlu diketahui, baik untuk diketahui`,
     reason: `mengapa, kenapa, alasan, alasannya, sebab, penyebab, motivasi, karena`,
     apply: `penerapan, cara menerapkan, terapkan, dalam praktik, cara pakai`,

@@ -113,8 +113,6 @@ export const it: Lexicon = {
     decision: `decisione, decisioni, deciso, scelta, scelte, scelto, accordo, accordi, concordato, delibera, delibere`,
     rule: `regola, regole, norma, norme, politica, convenzione, convenzioni, principio, principi, buona pratica, buone pratiche, d'ora in poi, sempre, linea guida, linee guida`,
     lesson: `lezione, lezioni, lezione imparata, lezioni imparate, lezione appresa, lezioni apprese, imparato, appreso, insegnamento, insegnamenti, trappola, trappole, riflessione, riflessioni, correzione, col senno di poi`,
-    remember: `ricorda, ricordare, da ricordare, ricordati, non dimenticare, promemoria permanente, tenere a mente, tieni a mente`,
-    preference: `preferenza, preferenze, preferisce, desiderio, desideri, gusto, gusti`,
     fact: `dato di fatto, fatti, buono a sapersi, da sapere`,
     reason: `perché, motivo, motivi, ragione, ragioni, motivazione, motivazioni, causa, cause`,
     apply: `applicazione, come applicare, come applicarlo, applicare, in pratica, nella pratica`,

@@ -476,7 +476,8 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly language: Language;
   /** In its own words, for lists shown to people. */
   readonly name: string;
-  readonly mark: Readonly<Record<Mark, Phrases>>;
+  /** What is to be remembered, and preferences, are marked by the words of heard.ts alone. */
+  readonly mark: Readonly<Record<Exclude<Mark, "remember" | "preference">, Phrases>>;
   readonly instruction: Readonly<Record<InstructionPart, Phrases>>;
   readonly narration: Readonly<Record<NarrationPart, Phrases>>;
   readonly secret: Readonly<Record<SecretPart, Phrases>>;

@@ -117,8 +117,6 @@ export const nl: Lexicon = {
     decision: `beslissing, beslissingen, besluit, besluiten, besloten, afspraak, afspraken, keuze, keuzes, gekozen`,
     rule: `regel, regels, richtlijn, richtlijnen, beleid, conventie, conventies, principe, principes, voortaan, altijd, nooit, vuistregel`,
     lesson: `les, lessen, geleerd, geleerde les, geleerde lessen, leerpunt, leerpunten, inzicht, inzichten, valkuil, valkuilen, reflectie, patroon, correctie, achteraf`,
-    remember: `onthouden, onthoud, te onthouden, niet vergeten, ter herinnering, om te onthouden`,
-    preference: `voorkeur, voorkeuren, wens, wensen`,
     fact: `feit, feiten, goed om te weten, weetje`,
     reason: `waarom, reden, redenen, omdat, motivatie, oorzaak, oorzaken, aanleiding, achtergrond`,
     apply: `toepassing, toepassen, hoe toe te passen, in de praktijk, zo pas je het toe`,

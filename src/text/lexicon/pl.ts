@@ -112,8 +112,6 @@ export const pl: Lexicon = {
     decision: `decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, uzgodnienie, uzgodnienia, wybór, uchwała, uchwały`,
     rule: `reguła, reguły, zasada, zasady, wytyczna, wytyczne, polityka, konwencja, konwencje, dobra praktyka, dobre praktyki, od teraz, zawsze, nigdy`,
     lesson: `lekcja, lekcje, wniosek, wnioski, nauka, nauczka, nauczki, czego się nauczyliśmy, pułapka, pułapki, refleksja, refleksje, wzorzec, wzorce, korekta`,
-    remember: `zapamiętać, zapamiętaj, do zapamiętania, pamiętać, pamiętaj, nie zapomnieć, nie zapomnij, na przyszłość`,
-    preference: `preferencja, preferencje, woli, życzenie, życzenia`,
     fact: `fakt, fakty, warto wiedzieć, dobrze wiedzieć`,
     reason: `dlaczego, powód, powody, uzasadnienie, ponieważ, motywacja, przyczyna, przyczyny`,
     apply: `zastosowanie, jak stosować, stosowanie, w praktyce`,

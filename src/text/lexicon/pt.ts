@@ -113,8 +113,6 @@ export const pt: Lexicon = {
     decision: `decisão, decisões, decidido, acordado, acordo, acordos, escolha, escolhas, escolhido, combinado, resolução, resoluções, deliberação, deliberações`,
     rule: `regra, regras, norma, normas, política, políticas, convenção, convenções, princípio, princípios, boa prática, boas práticas, de agora em diante, doravante, sempre, nunca, diretriz, diretrizes`,
     lesson: `lição, lições, lição aprendida, lições aprendidas, aprendido, aprendizado, aprendizados, aprendizagem, aprendizagens, armadilha, armadilhas, reflexão, reflexões, padrão, padrões, correção`,
-    remember: `lembrar, lembre, lembre-se, lembra, a lembrar, para lembrar, não esquecer, não esqueça, ter em mente, para registro`,
-    preference: `preferência, preferências, prefere, desejo, desejos, gosto, gostos`,
     fact: `fato, fatos, facto, factos, bom saber, bom de saber`,
     reason: `por quê, por que, porquê, porque, motivo, motivos, razão, razões, justificativa, justificação, motivação, causa, causas`,
     apply: `aplicação, como aplicar, como aplicá-lo, aplicar, na prática`,

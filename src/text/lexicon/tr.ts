@@ -111,8 +111,6 @@ export const tr: Lexicon = {
     decision: `karar, kararlar, alınan karar, alınan kararlar, karar verildi, mutabakat, anlaşma, seçim`,
     rule: `kural, kurallar, ilke, ilkeler, politika, politikalar, prensip, prensipler, en iyi uygulama, en iyi uygulamalar, bundan sonra, her zaman, asla, yönerge, yönergeler`,
     lesson: `ders, dersler, çıkarılan ders, çıkarılan dersler, öğrenilen, öğrenilenler, öğrendiklerimiz, kazanım, kazanımlar, tuzak, tuzaklar, yansıma, düzeltme, örüntü`,
-    remember: `hatırla, hatırlanacak, hatırlanacaklar, unutma, unutmayın, akılda tut, aklında bulunsun, hatırda kalsın`,
-    preference: `tercih, tercihler, tercihi, istek, istekler`,
     fact: `bilgi olarak, gerçek, gerçekler, olgu, olgular, bilmekte fayda var`,
     reason: `neden, nedeni, nedenler, sebep, sebebi, sebepler, gerekçe, gerekçesi, niçin, niye, çünkü, motivasyon`,
     apply: `uygulama, nasıl uygulanır, uygulanışı, pratikte`,
