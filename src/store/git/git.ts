@@ -17,6 +17,7 @@ import {
   WRITE_TREE,
   withIndexLocked,
 } from "./index.ts";
+import { refuseOpenCommit } from "./open-commit.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
 import { checkBranch, checkIdentity, currentBranch, findRepository, type Repository } from "./repository.ts";
 import { signingIn } from "./signing.ts";
@@ -79,8 +80,9 @@ export async function repositoryProblem(
 ): Promise<string | undefined> {
   const git = gitIn(folder, { env }, WORK_MS);
   try {
-    const { gitFolder } = await findRepository(git, folder);
-    if (indexLockState(gitFolder) === "held") throw new Postponed("index-locked");
+    const repository = await findRepository(git, folder);
+    if (indexLockState(repository.gitFolder) === "held") throw new Postponed("index-locked");
+    refuseOpenCommit(repository);
     await checkIdentity(git);
     if (paths.length > 0) await withoutIgnored(git, paths);
     return undefined;
@@ -102,6 +104,7 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
   await checkBranch(git, repository, request.commitOn);
   sweepPrivateFiles(repository.gitFolder);
   checkIndexFree(repository.gitFolder);
+  refuseOpenCommit(repository);
   try {
     const paths = await withoutIgnored(git, request.paths);
     const isTaken = new Set(paths);
@@ -186,6 +189,8 @@ export function resetAway(workspace: string, asking: Asking): Promise<ReadonlySe
 /** With the index locked: the user's index first, then the branch, if HEAD and its tip are what they were. */
 async function moveBranch(git: Git, repository: Repository, made: Made): Promise<void> {
   const { branch, tip } = repository;
+  // From here on none can begin.
+  refuseOpenCommit(repository);
   if ((await currentBranch(git)) !== branch) throw new Postponed("branch-moved");
   const takeBack = await updateUserIndex(git, repository, made.before, made.after);
   // An empty old value means that the branch must not exist yet. A git that does not end may have moved the branch all

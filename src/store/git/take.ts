@@ -10,6 +10,7 @@ import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderAround } from "./around.ts";
 import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles, WRITE_TREE } from "./index.ts";
+import { refuseOpenCommit } from "./open-commit.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
@@ -49,6 +50,7 @@ export async function take(
   const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
   checkIndexFree(gitFolder);
+  refuseOpenCommit(repository);
   writeNote(note, gitFolder, [from, commit, between]);
   const because = await taken(git, repository, { from, between, commit });
   // Where git itself did not end, the next run looks how far it came.
@@ -127,9 +129,11 @@ export async function finishTake(request: InWorkspace): Promise<void> {
   if (from === undefined || commit === undefined) return;
   const git = gitIn(request.workspace, request, WORK_MS);
   const finish = async (): Promise<void> => {
-    const { gitFolder, branch, tip } = await findRepository(git, request.workspace);
+    const repository = await findRepository(git, request.workspace);
+    const { branch, tip } = repository;
     // Git goes on where only lithify was killed.
-    checkIndexFree(gitFolder);
+    checkIndexFree(repository.gitFolder);
+    refuseOpenCommit(repository);
     const isStaged = async (tree: string): Promise<boolean> => {
       const staged = await changesIn(git, "diff-index", "--cached", tree);
       return ![...(await changesIn(git, "diff-tree", "-r", from, tree)).keys()].some((path) => staged.has(path));
