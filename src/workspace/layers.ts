@@ -50,11 +50,11 @@ export interface Endpoint {
  * that a layer below, which named another, does not get the preset's requests, or the other way round. A workspace that names
  * what the user names too changes nothing.
  */
-export function endpointOf(layers: Layers): Endpoint {
+export function endpointOf(layers: Partial<Layers>): Endpoint {
   let plain: Endpoint = NOWHERE;
   let preset: Endpoint | undefined;
   for (const namedBy of ["user", "workspace", "environment", "flags"] as const) {
-    const { provider, baseURL } = sectionOf(layers[namedBy], "model");
+    const { provider, baseURL } = sectionOf(layers[namedBy] ?? {}, "model");
     const named = presetOf(provider);
     if (named) preset = repeated(preset, { baseURL: named.baseURL, namedBy, ofPreset: true });
     else if (text(provider) !== "") preset = undefined;

@@ -123,7 +123,7 @@ export async function openWorkspace(flags: Flags, place: Around, passOver?: Pass
   return {
     root,
     config,
-    apiKeyFile: (preset ? endpoint.namedBy === "user" : isFor(endpointOf({ ...NOTHING, user }).baseURL))
+    apiKeyFile: (preset ? endpoint.namedBy === "user" : isFor(endpointOf({ user }).baseURL))
       ? keyFileOf(user, userFile)
       : undefined,
     takesKey: endpoint.namedBy !== "workspace",
@@ -143,7 +143,6 @@ export async function openWorkspace(flags: Flags, place: Around, passOver?: Pass
   };
 }
 
-const NOTHING: Layers = { user: {}, workspace: {}, environment: {}, flags: {} };
 const saysNothing = (values: Readonly<Record<string, unknown>>): boolean => Object.keys(values).length === 0;
 
 /** What the layers say together. @throws {UsageError} that names every fault of every file, key by key */

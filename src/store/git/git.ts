@@ -103,8 +103,7 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
   const repository = await findRepository(git, request.workspace);
   await checkBranch(git, repository, request.commitOn);
   sweepPrivateFiles(repository.gitFolder);
-  checkIndexFree(repository.gitFolder);
-  refuseOpenCommit(repository);
+  checkIndexFree(repository);
   try {
     const paths = await withoutIgnored(git, request.paths);
     const isTaken = new Set(paths);
@@ -113,7 +112,7 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
     if (because !== undefined) return { postponed: "refused", because };
     const made = await makeCommit(git, repository, paths, request);
     if (made === undefined) return { nothing: true };
-    await withIndexLocked(repository.gitFolder, () => moveBranch(git, repository, made));
+    await withIndexLocked(repository, () => moveBranch(git, repository, made));
     return { commit: made.commit };
   } finally {
     sweepPrivateFiles(repository.gitFolder);
@@ -189,8 +188,6 @@ export function resetAway(workspace: string, asking: Asking): Promise<ReadonlySe
 /** With the index locked: the user's index first, then the branch, if HEAD and its tip are what they were. */
 async function moveBranch(git: Git, repository: Repository, made: Made): Promise<void> {
   const { branch, tip } = repository;
-  // From here on none can begin.
-  refuseOpenCommit(repository);
   if ((await currentBranch(git)) !== branch) throw new Postponed("branch-moved");
   const takeBack = await updateUserIndex(git, repository, made.before, made.after);
   // An empty old value means that the branch must not exist yet. A git that does not end may have moved the branch all

@@ -13,7 +13,7 @@ import type { Repository } from "./repository.ts";
 
 /** Git before its command, with what it is told there. */
 const COMMITS =
-  /^(?:[^\0]*\/)?git\0(?:(?:-[cC]|--(?:git-dir|work-tree|namespace|config-env))\0[^\0]*\0|-[^\0]*\0)*commit\0/;
+  /^(?:[^\0]*\/)?git\0(?:(?:-[cC]|--(?:git-dir|work-tree|namespace|config-env))\0[^\0]*\0|-(?![cC]\0)[^\0]*\0)*commit\0/;
 
 /** The system's clock of processes and that of files are ticks of up to 10 ms. */
 const TICK_MS = 10;

@@ -10,7 +10,6 @@ import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderAround } from "./around.ts";
 import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles, WRITE_TREE } from "./index.ts";
-import { refuseOpenCommit } from "./open-commit.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
@@ -49,8 +48,7 @@ export async function take(
     return `${named(barring)} not in git here, and came under the same name: move it away, and push again`;
   const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
-  checkIndexFree(gitFolder);
-  refuseOpenCommit(repository);
+  checkIndexFree(repository);
   writeNote(note, gitFolder, [from, commit, between]);
   const because = await taken(git, repository, { from, between, commit });
   // Where git itself did not end, the next run looks how far it came.
@@ -132,8 +130,7 @@ export async function finishTake(request: InWorkspace): Promise<void> {
     const repository = await findRepository(git, request.workspace);
     const { branch, tip } = repository;
     // Git goes on where only lithify was killed.
-    checkIndexFree(repository.gitFolder);
-    refuseOpenCommit(repository);
+    checkIndexFree(repository);
     const isStaged = async (tree: string): Promise<boolean> => {
       const staged = await changesIn(git, "diff-index", "--cached", tree);
       return ![...(await changesIn(git, "diff-tree", "-r", from, tree)).keys()].some((path) => staged.has(path));

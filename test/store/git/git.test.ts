@@ -613,9 +613,11 @@ describe.runIf(process.platform === "linux")("a commit of a person's that is ope
     ["is none: a tag's words", "editor", ["tag", "-a", "commit"]],
     ["is none: a branch's description", "editor", ["branch", "--edit-description", "commit"]],
     ["is none: a file of that name", "editor", ["config", "--edit", "--file", "commit"]],
+    ["is none: a folder of that name", "editor", ["-C", "commit", "tag", "-a", "seen"]],
   ])("keeps nothing waiting where it %s", async (_, where, args) => {
     const folder = busyRepository();
     if (args.includes("branch")) folder.git("branch", "commit");
+    if (args.includes("-C")) fs.mkdirSync(folder.at("commit"));
     const goOn = await begun(folder, where, args);
     expect(await commit(folder)).toEqual(COMMITTED);
     await goOn();
