@@ -38,7 +38,7 @@ export const failure = (code: ModelErrorCode, message: string, remedy: Remedy, r
 });
 
 const HINTS: Record<ModelErrorCode, string> = {
-  AUTH: "set OPENAI_API_KEY, or model.apiKeyFile in your own config, to a key that this server accepts for this model",
+  AUTH: "set OPENAI_API_KEY, or model.apiKeyFile beside this address in your own config, to a key that this server accepts for this model",
   RATE_LIMITED: "wait, lower model.concurrency, or raise the limit or the credit with the provider",
   SERVER: "the server has trouble: try again later, its log may say more",
   TIMEOUT: "raise model.timeoutSeconds, or use a faster model or server",

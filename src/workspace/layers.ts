@@ -50,11 +50,11 @@ export interface Endpoint {
  * that a layer below, which named another, does not get the preset's requests, or the other way round. A workspace that names
  * what the user names too changes nothing.
  */
-export function endpointOf(layers: Layers): Endpoint {
+export function endpointOf(layers: Partial<Layers>): Endpoint {
   let plain: Endpoint = NOWHERE;
   let preset: Endpoint | undefined;
   for (const namedBy of ["user", "workspace", "environment", "flags"] as const) {
-    const { provider, baseURL } = sectionOf(layers[namedBy], "model");
+    const { provider, baseURL } = sectionOf(layers[namedBy] ?? {}, "model");
     const named = presetOf(provider);
     if (named) preset = repeated(preset, { baseURL: named.baseURL, namedBy, ofPreset: true });
     else if (text(provider) !== "") preset = undefined;
@@ -70,7 +70,11 @@ const NOWHERE: Endpoint = { baseURL: "", namedBy: undefined, ofPreset: false };
 
 /** What is said twice is whose it was first, but for what a stranger said first. */
 const repeated = (below: Endpoint | undefined, above: Endpoint): Endpoint =>
-  below?.baseURL === above.baseURL && below.namedBy !== "workspace" ? below : above;
+  below !== undefined && isSameAddress(below.baseURL, above.baseURL) && below.namedBy !== "workspace" ? below : above;
+
+/** However they are spelled. */
+export const isSameAddress = (one: string, other: string): boolean => asAsked(one) === asAsked(other);
+const asAsked = (address: string): string => (URL.parse(address)?.href ?? address).replace(/\/+$/, "");
 
 /** What the workspace's file asks for and does not get. */
 export interface NotLifted {

@@ -261,7 +261,7 @@ function aboutKey(error: ModelError, { takesKey, keyVariable }: Workspace): Mode
 /** What to set for an endpoint that wants a key. */
 export const keyHint = (keyVariable: string | undefined): string =>
   keyVariable === undefined
-    ? "name the preset and model.apiKeyFile in your own config"
+    ? "name the address, or the preset, beside model.apiKeyFile in your own config"
     : `set ${keyVariable}, or model.apiKeyFile in your own config`;
 
 /** The user's key, where it is meant for the endpoint: a workspace's file may name one, and gets no key. */

@@ -18,6 +18,7 @@ import type { Config, ConfigFault } from "./config.ts";
 import { DEFAULTS } from "./config-defaults.ts";
 import {
   endpointOf,
+  isSameAddress,
   type Layers,
   limitsByStrangersPrice,
   mergedLayers,
@@ -117,12 +118,18 @@ export async function openWorkspace(flags: Flags, place: Around, passOver?: Pass
       });
   const preset = presetOf(config.model.provider);
   const endpoint = endpointOf(layers);
+  // A key is for the address beside it; where none is, for any that the user names.
+  const isFor = (beside: string): boolean => beside === "" || isSameAddress(beside, endpoint.baseURL);
   return {
     root,
     config,
-    apiKeyFile: preset === undefined || endpoint.namedBy === "user" ? keyFileOf(user, userFile) : undefined,
+    apiKeyFile: (preset ? endpoint.namedBy === "user" : isFor(endpointOf({ user }).baseURL))
+      ? keyFileOf(user, userFile)
+      : undefined,
     takesKey: endpoint.namedBy !== "workspace",
-    keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
+    keyVariable: (preset ? endpoint.ofPreset : isFor(env.OPENAI_BASE_URL ?? ""))
+      ? (preset ?? { keyVariable: "OPENAI_API_KEY" }).keyVariable
+      : undefined,
     notLifted: notLifted(layers),
     userSessions: [user.transcripts]
       .flat()

@@ -77,6 +77,45 @@ describe("the user's key", () => {
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
+  const otherwise = (baseURL: string): string => `${baseURL.replace("http", "HTTP")}/`;
+  const asOpenai = (baseURL: string) => ["--provider", "openai", "--model", "m", "--base-url", baseURL];
+  const GROQ = "model: { provider: groq, name: m, apiKeyFile: key, secondLook: false }\n";
+
+  it.each<[string, boolean, (at: string) => [workspace: string, user: string, env?: object, ...args: string[]]]>([
+    ["of a file, to another address by flag", false, (at) => ["", withFile(FAR), {}, "--base-url", at]],
+    ["of a file, to another of the environment", false, (at) => ["", withFile(FAR), { OPENAI_BASE_URL: at }]],
+    ["of a preset's file, to another by flag", false, (at) => ["", GROQ, {}, ...asOpenai(at)]],
+    ["of a file, to the clone's, named again by flag", false, (at) => [told(at), withFile(FAR), {}, "--base-url", at]],
+    [
+      "of the environment, to another by flag",
+      false,
+      (at) => ["", "", { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: FAR }, ...asOpenai(at)],
+    ],
+    ["of a file that names no address", true, (at) => ["", withFile(""), {}, "--base-url", at]],
+    ["of such a file, by the environment", true, (at) => ["", withFile(""), { OPENAI_BASE_URL: at }]],
+    ["of a file, to its address by flag", true, (at) => ["", withFile(at), {}, "--base-url", otherwise(at)]],
+    ["of a file, to its address by a clone", true, (at) => [told(otherwise(at)), withFile(at)]],
+    ["of the environment, to the file's address", true, (at) => ["", told(at), { OPENAI_API_KEY: KEY }]],
+    [
+      "of the environment, to its address by flag",
+      true,
+      (at) => ["", "", { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: at }, ...asOpenai(otherwise(at))],
+    ],
+    [
+      "of the environment, by flag past the file's address and key",
+      true,
+      (at) => ["", withFile(FAR), { OPENAI_API_KEY: KEY }, "--base-url", at],
+    ],
+  ])("goes to the address beside it, else where the user says: %s", async (_, goes, layers) => {
+    await using server = await startScriptedServer(() => answer(ANSWER));
+    const [workspace, user, env = {}, ...args] = layers(server.baseURL);
+    const { ran } = await cloned(workspace, user, env as Record<string, string>, ...args);
+    expect(ran.code).toBe(0);
+    expect(new Set(server.requests.map(({ headers }) => headers.authorization))).toEqual(
+      new Set([`Bearer ${goes ? KEY : "none"}`]),
+    );
+  });
+
   it("is said to have been kept back, where the server asks for one", async () => {
     await using server = await startScriptedServer(() => status(401));
     const { ran, folder, home } = await cloned(told(server.baseURL), "", { OPENAI_API_KEY: KEY });

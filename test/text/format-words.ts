@@ -123,6 +123,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "store/git/upstream.ts": "couldn find rejected cannot incorrect old memory the lock value",
   /** Git's booleans. */
   "store/git/signing.ts": "true yes",
+  /** What git is told before its command. */
+  "store/git/open-commit.ts": "dir work tree config env commit",
   /** Our records. */
   "store/state/runs.ts": "version committed files json",
   /** Our paths. */

@@ -17,6 +17,7 @@ import {
   WRITE_TREE,
   withIndexLocked,
 } from "./index.ts";
+import { refuseOpenCommit } from "./open-commit.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
 import { checkBranch, checkIdentity, currentBranch, findRepository, type Repository } from "./repository.ts";
 import { signingIn } from "./signing.ts";
@@ -79,8 +80,9 @@ export async function repositoryProblem(
 ): Promise<string | undefined> {
   const git = gitIn(folder, { env }, WORK_MS);
   try {
-    const { gitFolder } = await findRepository(git, folder);
-    if (indexLockState(gitFolder) === "held") throw new Postponed("index-locked");
+    const repository = await findRepository(git, folder);
+    if (indexLockState(repository.gitFolder) === "held") throw new Postponed("index-locked");
+    refuseOpenCommit(repository);
     await checkIdentity(git);
     if (paths.length > 0) await withoutIgnored(git, paths);
     return undefined;
@@ -101,7 +103,7 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
   const repository = await findRepository(git, request.workspace);
   await checkBranch(git, repository, request.commitOn);
   sweepPrivateFiles(repository.gitFolder);
-  checkIndexFree(repository.gitFolder);
+  checkIndexFree(repository);
   try {
     const paths = await withoutIgnored(git, request.paths);
     const isTaken = new Set(paths);
@@ -110,7 +112,7 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
     if (because !== undefined) return { postponed: "refused", because };
     const made = await makeCommit(git, repository, paths, request);
     if (made === undefined) return { nothing: true };
-    await withIndexLocked(repository.gitFolder, () => moveBranch(git, repository, made));
+    await withIndexLocked(repository, () => moveBranch(git, repository, made));
     return { commit: made.commit };
   } finally {
     sweepPrivateFiles(repository.gitFolder);

@@ -7,6 +7,7 @@ import { join, posix } from "node:path";
 import { isAlive, isNamedToo } from "../disk/atomic-file.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Git, mustRun } from "./child.ts";
+import { refuseOpenCommit } from "./open-commit.ts";
 import { Postponed } from "./postponed.ts";
 import type { Repository } from "./repository.ts";
 
@@ -55,11 +56,13 @@ export async function entriesIn(git: Git, index: string, paths: readonly string[
 }
 
 /** Runs `action` while no other git command may touch the index. @throws {Postponed} when one does already */
-export async function withIndexLocked<Result>(gitFolder: string, action: () => Promise<Result>): Promise<Result> {
-  const lock = join(gitFolder, "index.lock");
-  checkIndexFree(gitFolder);
-  lockIndex(gitFolder, lock);
+export async function withIndexLocked<Result>(repository: Repository, action: () => Promise<Result>): Promise<Result> {
+  const lock = join(repository.gitFolder, "index.lock");
+  checkIndexFree(repository);
+  lockIndex(repository.gitFolder, lock);
   try {
+    // From here on none can begin.
+    refuseOpenCommit(repository);
     return await action();
   } finally {
     fs.unlinkSync(lock);
@@ -74,11 +77,12 @@ function lockIndex(gitFolder: string, lock: string): void {
   fs.unlinkSync(signed);
 }
 
-/** Removes an index.lock that a killed lithify left. @throws {Postponed} when it is anyone else's */
-export function checkIndexFree(gitFolder: string): void {
-  const state = indexLockState(gitFolder);
+/** Removes an index.lock that a killed lithify left. @throws {Postponed} when it is anyone else's, or a commit is open */
+export function checkIndexFree(repository: Repository): void {
+  const state = indexLockState(repository.gitFolder);
   if (state === "held") throw new Postponed("index-locked");
-  if (state === "left") fs.unlinkSync(join(gitFolder, "index.lock"));
+  if (state === "left") fs.unlinkSync(join(repository.gitFolder, "index.lock"));
+  refuseOpenCommit(repository);
 }
 
 /** `left`: by a lithify that is gone, known by its text. An own lock is a leftover too: commits here come one at a time. */

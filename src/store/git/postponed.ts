@@ -18,6 +18,7 @@ const POSTPONED_REASONS = {
   "detached-head": "HEAD is detached: check out a branch",
   "other-branch": "another branch than that of `commitOn` is checked out",
   "index-locked": "another git command holds the index (index.lock)",
+  "commit-open": "a `git commit` is open here, in an editor or a hook, and would fail if the branch moved",
   "unmerged-paths": "files of lithify have conflicts that are not resolved",
   "memory-ignored": "git ignores the memory folder",
   encoded: "git would not store it as UTF-8: put `* !working-tree-encoding` into a .gitattributes beside it",

@@ -48,7 +48,7 @@ export async function take(
     return `${named(barring)} not in git here, and came under the same name: move it away, and push again`;
   const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
-  checkIndexFree(gitFolder);
+  checkIndexFree(repository);
   writeNote(note, gitFolder, [from, commit, between]);
   const because = await taken(git, repository, { from, between, commit });
   // Where git itself did not end, the next run looks how far it came.
@@ -127,9 +127,10 @@ export async function finishTake(request: InWorkspace): Promise<void> {
   if (from === undefined || commit === undefined) return;
   const git = gitIn(request.workspace, request, WORK_MS);
   const finish = async (): Promise<void> => {
-    const { gitFolder, branch, tip } = await findRepository(git, request.workspace);
+    const repository = await findRepository(git, request.workspace);
+    const { branch, tip } = repository;
     // Git goes on where only lithify was killed.
-    checkIndexFree(gitFolder);
+    checkIndexFree(repository);
     const isStaged = async (tree: string): Promise<boolean> => {
       const staged = await changesIn(git, "diff-index", "--cached", tree);
       return ![...(await changesIn(git, "diff-tree", "-r", from, tree)).keys()].some((path) => staged.has(path));

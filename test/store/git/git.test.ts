@@ -558,6 +558,80 @@ describe("signing", () => {
   });
 });
 
+describe.runIf(process.platform === "linux")("a commit of a person's that is open", () => {
+  const WAITS = "echo open >&2; cat $GO >/dev/null";
+  const EDITOR = `#!/bin/sh\n${WAITS}\necho words > "$1"\n`;
+
+  /** Begins, and comes back when its editor or hook stands open. */
+  async function begun(folder: TestFolder, where: string, args: readonly string[], at = folder.path) {
+    const go = testFolder().at("go");
+    execFileSync("mkfifo", [go]);
+    const earlier = Date.now() / 1000 - 1;
+    // An editor may open within a tick of the last commit; a check is told by its time alone.
+    for (const path of where === "editor" ? [] : ["logs/HEAD", "refs/heads/main"])
+      fs.utimesSync(folder.at(join(".git", path)), earlier, earlier);
+    const hook = `.git/${where === "editor" ? "editor" : `hooks/${where}`}`;
+    const editor = executable(folder, hook, where === "editor" ? EDITOR : `#!/bin/sh\n${WAITS}\n`);
+    const env = {
+      ...process.env,
+      ...environmentOf(folder),
+      GO: go,
+      ...(where === "editor" && { GIT_EDITOR: editor }),
+    };
+    const child = spawn("git", args, { cwd: at, env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
+    const ended = once(child, "exit");
+    onTestFinished(() => void (child.exitCode === null && process.kill(-child.pid!, "SIGKILL")));
+    await once(child.stderr, "data");
+    return async (): Promise<number | null> => {
+      fs.writeFileSync(go, "");
+      await ended;
+      return child.exitCode;
+    };
+  }
+
+  it.each<[string, string, readonly string[], string?]>([
+    ["in an editor", "editor", ["commit"]],
+    ["that amends", "editor", ["commit", "--amend"]],
+    ["begun in a folder below", "editor", ["-c", "commit.verbose=true", "commit", "-v"], "logs"],
+    ["under another name", "editor", ["-c", "alias.ci=commit --signoff", "ci"]],
+    ["in a slow check before it", "pre-commit", ["commit", "-m", "words"]],
+    ["in a check of its message", "commit-msg", ["commit", "-m", "words"]],
+  ])("goes first: %s", async (_, where, args, below = ".") => {
+    const folder = busyRepository();
+    const goOn = await begun(folder, where, args, folder.at(below));
+    expect(await commitBesideUser(folder)).toMatchObject({ postponed: "commit-open" });
+    expect(await repositoryProblem(folder.path, environmentOf(folder), PATHS)).toContain("`git commit` is open");
+    expect(await goOn()).toBe(0);
+    expect(folder.git("log", "-1", "--format=%s")).toBe("words");
+    expect(["staged.txt", "half.txt"].map((name) => folder.git("show", `HEAD:${name}`))).toEqual(["2", "2"]);
+    expect(await commit(folder)).toEqual(COMMITTED);
+    expect(touchedByTip(folder)).toEqual(ADDED);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ["is made, and runs what comes after it", "post-commit", ["commit", "-m", "words"]],
+    ["is none: a tag's words", "editor", ["tag", "-a", "commit"]],
+    ["is none: a branch's description", "editor", ["branch", "--edit-description", "commit"]],
+    ["is none: a file of that name", "editor", ["config", "--edit", "--file", "commit"]],
+    ["is none: a folder of that name", "editor", ["-C", "commit", "tag", "-a", "seen"]],
+  ])("keeps nothing waiting where it %s", async (_, where, args) => {
+    const folder = busyRepository();
+    if (args.includes("branch")) folder.git("branch", "commit");
+    if (args.includes("-C")) fs.mkdirSync(folder.at("commit"));
+    const goOn = await begun(folder, where, args);
+    expect(await commit(folder)).toEqual(COMMITTED);
+    await goOn();
+  });
+
+  it("keeps nothing waiting where it is in another repository or work tree", async () => {
+    const folder = busyRepository();
+    folder.git("worktree", "add", "-q", "-b", "beside", "beside");
+    const goOn = await begun(folder, "editor", ["-C", "beside", "commit", "--allow-empty", "--amend"]);
+    expect(await commit(folder)).toEqual(COMMITTED);
+    await goOn();
+  });
+});
+
 describe("after a kill", () => {
   /** The pid of a process that is gone. */
   async function deadPid(): Promise<number> {
