@@ -70,10 +70,10 @@ const NOWHERE: Endpoint = { baseURL: "", namedBy: undefined, ofPreset: false };
 
 /** What is said twice is whose it was first, but for what a stranger said first. */
 const repeated = (below: Endpoint | undefined, above: Endpoint): Endpoint =>
-  below !== undefined && isSameAddress(below.baseURL, above.baseURL) && below.namedBy !== "workspace" ? below : above;
-
-/** However they are spelled. */
-export const isSameAddress = (one: string, other: string): boolean => asAsked(one) === asAsked(other);
+  below !== undefined && asAsked(below.baseURL) === asAsked(above.baseURL) && below.namedBy !== "workspace"
+    ? below
+    : above;
+/** However it is spelled. */
 const asAsked = (address: string): string => (URL.parse(address)?.href ?? address).replace(/\/+$/, "");
 
 /** What the workspace's file asks for and does not get. */

@@ -18,7 +18,6 @@ import type { Config, ConfigFault } from "./config.ts";
 import { DEFAULTS } from "./config-defaults.ts";
 import {
   endpointOf,
-  isSameAddress,
   type Layers,
   limitsByStrangersPrice,
   mergedLayers,
@@ -93,6 +92,8 @@ function nearestRoot(cwd: string): string {
   }
 }
 
+const serverOf = (address: string): string => URL.parse(address)?.origin ?? address;
+
 /**
  * @param passOver for who only reads memories: what a file says wrong counts as not said, and no model is configured then
  * @throws {UsageError} that names every fault of every file, key by key
@@ -118,8 +119,8 @@ export async function openWorkspace(flags: Flags, place: Around, passOver?: Pass
       });
   const preset = presetOf(config.model.provider);
   const endpoint = endpointOf(layers);
-  // A key is for the address beside it; where none is, for any that the user names.
-  const isFor = (beside: string): boolean => beside === "" || isSameAddress(beside, endpoint.baseURL);
+  // A key is for the server beside it, whatever the path; where none is, for any that the user names.
+  const isFor = (beside: string): boolean => beside === "" || serverOf(beside) === serverOf(endpoint.baseURL);
   return {
     root,
     config,

@@ -94,6 +94,11 @@ describe("the user's key", () => {
     ["of a file that names no address", true, (at) => ["", withFile(""), {}, "--base-url", at]],
     ["of such a file, by the environment", true, (at) => ["", withFile(""), { OPENAI_BASE_URL: at }]],
     ["of a file, to its address by flag", true, (at) => ["", withFile(at), {}, "--base-url", otherwise(at)]],
+    [
+      "of a file, to another path of its server",
+      true,
+      (at) => ["", withFile(new URL(at).origin), {}, "--base-url", at],
+    ],
     ["of a file, to its address by a clone", true, (at) => [told(otherwise(at)), withFile(at)]],
     ["of the environment, to the file's address", true, (at) => ["", told(at), { OPENAI_API_KEY: KEY }]],
     [
