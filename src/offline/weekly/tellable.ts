@@ -16,7 +16,8 @@ const LONGEST_BYTES = 600;
 const [LEAST_WIDTH, LEAST_WORDS, LEAST_WORDS_OF_ITEM] = [20, 3, 2];
 const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason", "decision"];
 
-export const isTellable = (unit: Unit, week: WeekText): boolean => {
+/** @param isBetween of what is told before and behind it: then it may be short */
+export const isTellable = (unit: Unit, week: WeekText, isBetween = false): boolean => {
   const { bytes, text, statement } = unit;
   return (
     // An agent's word alone waits for a person.
@@ -24,8 +25,7 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
     statement.sign !== "over" &&
     !isOfThatDay(statement, week) &&
     bytes <= LONGEST_BYTES &&
-    isLong(unit, week) &&
-    !saysNothing(saidIn(text)) &&
+    (isBetween || (isLong(unit, week) && !saysNothing(saidIn(text)))) &&
     !isHalf(text) &&
     !NOT_TOLD.test(text) &&
     !isOfTicketList(statement, week) &&
