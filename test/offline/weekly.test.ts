@@ -207,43 +207,6 @@ describe("the weekly document, offline", () => {
     expect(weekly([`## Harbour walk\n\n${notes}`])).toMatch(/^- Harbour walk: The pilots .* Bread costs/m);
   });
 
-  // Caught: `We talked the offer over. Lou was right` had lost what was decided.
-  it.each([
-    ["The harbour talked the offer of the northern pier over.", "We pass.", "Old Lou was right, it made forty crowns."],
-    [
-      "Der Händler bietet 320 Kronen für die alten Netze.",
-      "Zu wenig.",
-      "Bis dahin liegen sie trocken im Nordschuppen.",
-    ],
-    ["Le ponton nord a besoin de nouvelles planches de chêne.", "On attend.", "D'ici là on passe par le ponton sud."],
-    [
-      "El proveedor ofrece pintura gris para el muelle norte.",
-      "No gusta.",
-      "Entonces se queda el color verde de siempre.",
-    ],
-    ["Il molo nord chiede assi nuove prima della stagione.", "Aspettiamo.", "Fino ad allora si usa il molo del sud."],
-    ["De noordelijke steiger moet nieuwe planken krijgen.", "Te duur.", "Tot dan gaan we langs de zuidelijke steiger."],
-    ["Северный причал просит новые доски до сезона.", "Ждём.", "До тех пор лодки стоят у южного причала."],
-  ])("tells what is too short to stand alone between what it stands between: %s", (...parts) => {
-    expect(weekly([`## Tuesday\n\n${parts.join(" ")}`])).toContain(parts.join(" "));
-  });
-
-  it.each([
-    ["a question", "Who pays?"],
-    ["what was blacked out", "Key [redacted:token]."],
-    ["half a sentence", "(the old"],
-  ])("tells no %s between them", (_, between) => {
-    const text = weekly([
-      `The harbour talked the offer of the northern pier over. ${between} Old Lou was right, it made forty crowns.`,
-    ]);
-    expect(text).not.toContain(between);
-  });
-
-  it("tells nothing short before the first or behind the last", () => {
-    const text = weekly(["Quiet day. The harbour talked the offer of the northern pier over. Tired."]);
-    expect(text).toContain("- The harbour talked the offer of the northern pier over. (");
-  });
-
   it("asks nothing that nobody left open", () => {
     const text = weekly([
       "## Talk\nDid the pilots ask for the northern pier? The northern pier opens for the pilots in the second week.",

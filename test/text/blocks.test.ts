@@ -114,6 +114,9 @@ describe("the blocks of a log", () => {
   });
 
   it.each([
+    // A version, a price.
+    "2.10 wurde verworfen, weil der Treiber fehlt; wir haben beschlossen, erst ab Version\n2.12 umzusteigen und zu warten",
+    "3.50 euros is the new price of a coffee at the kiosk, as decided with Pilar, and the tea\n2.20 euros, both from May on",
     // The clock is what the sentence goes on with.
     "The ferry to the northern island leaves from now on at half past nine, no more at\n10:30 as the summer plan had it",
     "10:00 is the new start of the crew's talk on the northern pier, the old one was at\n09:30 and too early",

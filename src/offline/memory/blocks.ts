@@ -12,6 +12,7 @@ import { markOf } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { isOfNobody } from "../../text/voices.ts";
+import { contentWords } from "../../text/words.ts";
 import { claimOf } from "../sure/marks.ts";
 import { SETTLES, type SureClaim } from "../sure/sure.ts";
 import type { Claim, WeekText } from "../week.ts";
@@ -74,7 +75,11 @@ const toldOf = ({ lead, statements, details }: Claim): Told => ({
 /** `Started at three. We decided: …`: what only leads to a decision, a rule or a wish is no name of it. */
 const pointOf = (text: string): string => sentencesIn(text).find(settles) ?? text;
 const settles = (text: string): boolean =>
-  SETTLES.test(text) && !UNSETTLED.test(text) && !isOfNobody(text) && !/[?？]["”»]?$/.test(text);
+  contentWords(text).length > 3 &&
+  SETTLES.test(text) &&
+  !UNSETTLED.test(text) &&
+  !isOfNobody(text) &&
+  !/[?？]["”»]?$/.test(text);
 
 function blockOf(likely: boolean, body: string, matter: readonly string[]): string {
   // A fence that nothing in the body can close.

@@ -16,8 +16,7 @@ const LONGEST_BYTES = 600;
 const [LEAST_WIDTH, LEAST_WORDS, LEAST_WORDS_OF_ITEM] = [20, 3, 2];
 const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason", "decision"];
 
-/** @param isBetween of what is told before and behind it: then it may be short */
-export const isTellable = (unit: Unit, week: WeekText, isBetween = false): boolean => {
+export const isTellable = (unit: Unit, week: WeekText): boolean => {
   const { bytes, text, statement } = unit;
   return (
     // An agent's word alone waits for a person.
@@ -25,7 +24,8 @@ export const isTellable = (unit: Unit, week: WeekText, isBetween = false): boole
     statement.sign !== "over" &&
     !isOfThatDay(statement, week) &&
     bytes <= LONGEST_BYTES &&
-    (isBetween || (isLong(unit, week) && !saysNothing(saidIn(text)))) &&
+    isLong(unit, week) &&
+    !saysNothing(saidIn(text)) &&
     !isHalf(text) &&
     !NOT_TOLD.test(text) &&
     !isOfTicketList(statement, week) &&

@@ -175,10 +175,7 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
       return last?.section === section || section === "Context";
     };
     if (last !== undefined && (before === statement || isNear()) && bytes + unit.bytes <= GATHERED_BYTES) {
-      // `Talked it over. We pass. Lou was right`: what is too short to be told alone is told between two.
-      const from = before === statement ? last.units.at(-1)!.order + 1 : unit.order;
-      const between = week.unitsOf[statement.index]!.slice(from, unit.order);
-      last.units.push(...between.filter((one) => isTellable(one, week, true)), unit);
+      last.units.push(unit);
       if (before === statement && section === "Key Decisions") last.section = section;
       last.rank = Math.min(last.rank, rankOf.get(unit)!);
     } else bullets.push({ section, units: [unit], rank: rankOf.get(unit)! });
@@ -213,7 +210,7 @@ function daysOf(chosen: readonly Unit[], week: WeekText): Days {
 }
 
 const daysIn = ({ units }: Bullet, days: Days): string[] =>
-  [...new Set(units.flatMap((unit) => [...(days.get(unit) ?? [])]))].sort();
+  [...new Set(units.flatMap((unit) => [...days.get(unit)!]))].sort();
 
 /** A bullet's words: the sentences in their order, what they are about in front. */
 function told({ units, section }: Bullet, week: WeekText, rules: Rules): string {

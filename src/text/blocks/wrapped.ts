@@ -39,7 +39,7 @@ export function continues(above: Above, content: string): boolean {
 /** `[Assistant] Perfect!`, `[12:04] deployed`: whoever writes so begins anew. */
 const TURN = /^\[[^[\]\n]{1,40}\](?:\[[^[\]\n]{1,40}\])?(?: |$)/;
 /** `08:14 alert`, below another: an entry of a log that is kept by the clock. */
-const TIME = /^\d{1,2}[:.h]\d{2}[ ,:–-]/;
+const TIME = /^\d{1,2}[:h]\d{2}[ ,:–-]/;
 /** A picture or an arrow before the words: an entry of its own, or what a terminal printed. */
 const SIGN = /^(?![+<=>|~±×÷])[\p{So}\p{Sm}]/u;
 /** Where something is stands at the end of a thought. */
