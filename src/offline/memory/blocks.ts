@@ -10,11 +10,8 @@ import type { Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
-import { sentencesIn } from "../../text/sentences.ts";
-import { isOfNobody } from "../../text/voices.ts";
-import { contentWords } from "../../text/words.ts";
 import { claimOf } from "../sure/marks.ts";
-import { SETTLES, type SureClaim } from "../sure/sure.ts";
+import type { SureClaim } from "../sure/sure.ts";
 import type { Claim, WeekText } from "../week.ts";
 import { importanceOf, typeOf } from "./kinds.ts";
 import { quotesOf, repeatedLines } from "./quotes.ts";
@@ -23,8 +20,10 @@ import { type Told, type Wording, wordingOf } from "./wording.ts";
 /** More in one week nobody marked by hand: what is beyond waits with what is likely, and the run says how much that was. */
 export const MOST_SURE = 300;
 
-/** Without a mark it is only likely. */
-type Tiered = Told & { readonly mark?: HeardMark };
+interface Tiered extends Told {
+  /** Absent for what is only likely. */
+  readonly mark?: HeardMark;
+}
 
 /** @returns fenced blocks, the sure ones first, then the likely ones, best first; no two of one name in one scope */
 export function* memoryBlocks(week: WeekText, sure: readonly SureClaim[], likely: readonly Claim[]): Steps<string[]> {
@@ -61,25 +60,16 @@ export function* memoryBlocks(week: WeekText, sure: readonly SureClaim[], likely
   return blocks;
 }
 
-const [NOTHING, UNSETTLED] = [saying("nothing"), saying("unconfirmed", "unfinished", "proposal", "hedge")];
+const NOTHING = saying("nothing");
 /** What is over with its day, and claims nothing: that nothing was done, a step, how a run ended, a question. */
 const isOfTheDay = (text: string): boolean =>
   NOTHING.leading(text) !== undefined || routineOf(text) !== undefined || (isQuestion(text) && /[?？]$/u.test(text));
 
 /** What the ranking chose is told in the words of its lead, a label among them where it is no mark but what the claim is about. */
 const toldOf = ({ lead, statements, details }: Claim): Told => ({
-  claim: markOf(lead.label) === undefined ? pointOf(lead.text) : claimOf(lead),
+  claim: markOf(lead.label) === undefined ? lead.text : claimOf(lead),
   ...{ said: lead.text, lead, statements, beside: statements.filter((one) => !details.includes(one)) },
 });
-
-/** `Started at three. We decided: …`: what only leads to a decision, a rule or a wish is no name of it. */
-const pointOf = (text: string): string => sentencesIn(text).find(settles) ?? text;
-const settles = (text: string): boolean =>
-  contentWords(text).length > 3 &&
-  SETTLES.test(text) &&
-  !UNSETTLED.test(text) &&
-  !isOfNobody(text) &&
-  !/[?？]["”»]?$/.test(text);
 
 function blockOf(likely: boolean, body: string, matter: readonly string[]): string {
   // A fence that nothing in the body can close.

@@ -180,7 +180,7 @@ const QUOTED = /["“„](?! )[^"“”„\n]+["“”]|«[^»]+»|「[^」]+」
 const BARE: readonly (Mark | undefined)[] = ["note", "rule", "lesson", "decision", "remember", "reason"];
 
 /** Words that make an item of a list a claim of its own, and no entry of an inventory. */
-export const SETTLES = saying("heard.chose", "heard.order", "heard.lasting", "heard.wants", "decided");
+const SETTLES = saying("heard.chose", "heard.order", "heard.lasting", "heard.wants", "decided");
 /** Beside them, what a decision is against, and why it was made; a lesson that denies something may be anybody's. */
 const DECIDES = saying("negation", "withdrawal", "reason");
 const RULES = saying("rule", "preference");
