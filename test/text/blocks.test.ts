@@ -100,6 +100,35 @@ describe("the blocks of a log", () => {
     ]);
   });
 
+  // Caught: a rule was kept with the next line's `17:00 nothing else` in it.
+  it.each([
+    "08:14 the disk of the ferry's server is at 91 % and grows\n08:31 it was the archive",
+    "9:40 livraison des filets au ponton nord, il en manque deux\n14:00 repas",
+    "9h40 livraison des filets au ponton nord, il en manque deux\n14h00 repas",
+    "06:40 Uhr Boot 12 zieht nach Backbord, Ruder verbogen und heiß\n13:00 Uhr Mittag",
+    "07:15 – barca 4 com água no porão, bomba ligada até o meio-dia\n08:00 – café",
+    "07:15 лодка четыре течёт, насос включён до самого полудня у Ивана\n08:00 чай",
+    "08:30 ボートの点検を終えた。北の桟橋の灯りが二つ切れているので交換する\n09:00 朝礼",
+  ])("parts the entries of a log that is kept by the clock: %s", (text) => {
+    expect(said(text).length).toBe(2);
+  });
+
+  it.each([
+    // A version, a price.
+    "2.10 wurde verworfen, weil der Treiber fehlt; wir haben beschlossen, erst ab Version\n2.12 umzusteigen und zu warten",
+    "3.50 euros is the new price of a coffee at the kiosk, as decided with Pilar, and the tea\n2.20 euros, both from May on",
+    // The clock is what the sentence goes on with.
+    "The ferry to the northern island leaves from now on at half past nine, no more at\n10:30 as the summer plan had it",
+    "10:00 is the new start of the crew's talk on the northern pier, the old one was at\n09:30 and too early",
+    "09:00 fährt im Sommer die erste Fähre vom Nordpier, im Winter aber fährt sie erst um\n10:30 vom Südpier",
+    "08:00 la barca parte del muelle norte con todos los que pescan, y vuelve luego a las\n12:30 con lo que haya",
+    "07:45, 09:15,\n10:30 and 12:00 are the ferries that take a bicycle, the others do not",
+    "14:10 the crew asked that nobody restarts the pump of the ferry between noon and one,\nas it has no valve",
+    "08:30 fermeture du ponton nord pour tous les bateaux de plus de douze mètres jusqu'à\nla fin de la saison",
+  ])("goes on where a clock stands in a sentence: %s", (text) => {
+    expect(said(text).length).toBe(1);
+  });
+
   it("goes on over a blank line after a comma, and owns that line", () => {
     const [block] = scan("When the disk is full,\n\nthe import stops.");
     expect([block!.text, block!.from, block!.to]).toEqual(["When the disk is full, the import stops.", 1, 3]);

@@ -89,8 +89,7 @@ function grown(
     const statement = week.statements[index];
     if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
     if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
-    const isReason = index > first && goesOn(statement);
-    if (isReason) return 1;
+    if (index > first && goesOn(statement)) return 1;
     const likely = likelihood[index]!;
     if (likely < LEAST_SHARE * likelihood[lead.index]!) return 0;
     return lead.parent === index || isUnder(statement, lead, week) || isBeside(statement) ? likely : 0;

@@ -58,21 +58,16 @@ export function chooseUnits(
   isKept: (unit: Unit) => boolean = () => false,
   asked: ReadonlySet<Statement> = new Set(),
 ): Unit[] {
-  const isField = ({ statement }: Unit): boolean => fieldsIn(week).has(statement);
   const least = (unit: Unit): number =>
     room.bytes <= SHORT && ["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week)) ? HOLDS : -99;
   const likelihood = Float64Array.from(
     week.units,
-    (unit, i) => 1 / (1 + Math.exp((isField(unit) ? FIELD : 0) - Math.max(odds[i]!, least(unit)))),
+    (unit, i) => 1 / (1 + Math.exp((fieldsIn(week).has(unit.statement) ? FIELD : 0) - Math.max(odds[i]!, least(unit)))),
   );
   const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
   const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
-  const candidates = [
-    ...ranked
-      .values()
-      .filter((unit) => isTellable(unit, week))
-      .take(MOST_CANDIDATES),
-  ];
+  const isTold = (unit: Unit): boolean => isTellable(unit, week);
+  const candidates = [...ranked.values().filter(isTold).take(MOST_CANDIDATES)];
   const { rarity } = week;
   const taken = new Uint8Array(rarity.length);
   /** By how often it was told. */
@@ -96,8 +91,7 @@ export function chooseUnits(
   };
   let left = room.bytes;
   for (;;) {
-    let best = -1;
-    let most = 0;
+    let [best, most] = [-1, 0];
     for (let i = 0; i < candidates.length; i++) {
       const unit = candidates[i]!;
       const isBegun = begun.has(groups[i]!);
@@ -105,10 +99,7 @@ export function chooseUnits(
       if (isUnlikely[i] && !isBegun && room.bytes - left > A_FEW_BYTES) continue;
       if (cost > left || (!isBegun && begun.size >= room.bullets) || chosen.has(unit) || isLeftAlone(unit)) continue;
       let fresh = 0;
-      for (let w = 0; w < unit.words.length; w++) {
-        const word = unit.words[w]!;
-        fresh += rarity[word]! * worth[taken[word]!]!;
-      }
+      for (const word of unit.words) fresh += rarity[word]! * worth[taken[word]!]!;
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
       const gain =
         (likelihood[unit.index]! * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost ** COST + first[i]!;

@@ -27,10 +27,10 @@ export function continues(above: Above, content: string): boolean {
   if (text.length > LONGEST_PARAGRAPH || labelOf(content) !== "") return false;
   if (TURN.test(content) || SIGN.test(content)) return false;
   if (isUnfinished(text)) return true;
+  if (TIME.test(content) && TIME.test(text)) return endsDangling(text);
   const [first = ""] = content.split(/\s/, 1);
   if (width + 1 + first.length <= widest) return false;
-  const code = content.charCodeAt(0);
-  if (code >= 97 && code <= 122) return true;
+  if (/^[a-z]/.test(content)) return true;
   if (ADDRESS_LAST.test(text.slice(-LONGEST_ADDRESS))) return false;
   const least = isWide(text.charCodeAt(0)) ? LEAST_WIDE : LEAST_WIDTH;
   return text.length >= least && !/[.!?。！？:：」)）]$/.test(text);
@@ -38,6 +38,8 @@ export function continues(above: Above, content: string): boolean {
 
 /** `[Assistant] Perfect!`, `[12:04] deployed`: whoever writes so begins anew. */
 const TURN = /^\[[^[\]\n]{1,40}\](?:\[[^[\]\n]{1,40}\])?(?: |$)/;
+/** `08:14 alert`, below another: an entry of a log that is kept by the clock. */
+const TIME = /^\d{1,2}[:h]\d{2}[ ,:–-]/;
 /** A picture or an arrow before the words: an entry of its own, or what a terminal printed. */
 const SIGN = /^(?![+<=>|~±×÷])[\p{So}\p{Sm}]/u;
 /** Where something is stands at the end of a thought. */
