@@ -78,7 +78,8 @@ interface Reading {
 function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Reading): Marked | undefined {
   const { text, label, parent, headings, index, section, listed } = statement;
   const own = ofLabel(label);
-  if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement) };
+  const aside = /^[^:：()]{1,40}\(([^()]{1,40})\)/u.exec(own ? text : "")?.[1] ?? "";
+  if (own) return { mark: own, by: "label", claim: (isCondition(aside) ? `${aside}: ` : "") + claimOf(statement) };
   const [of = ""] = OF.exec(text) ?? [];
   const isOf = of !== "" && leadingMark(of) === undefined && !UNNAMED.test(of);
   const behind = isOf ? text.slice(of.length) : fromMark(text);

@@ -44,3 +44,18 @@ it.each([
     "the ferry to Ghent leaves at nine.",
   ]);
 });
+
+it.each([
+  ["Decision (if legal agrees): the archive moves to Ghent in May.", "if legal agrees: the archive"],
+  ["Entscheidung (falls der Test gelingt): Wir heizen mit Pellets.", "falls der Test gelingt: Wir heizen"],
+  ["Decisión (si llueve): la feria va al pabellón del puerto.", "si llueve: la feria"],
+  ["Решение (если тест пройдёт): печь переводим на газ в мае.", "если тест пройдёт: печь"],
+])("nor does a case in brackets get lost: %s", (line, begins) => {
+  expect(claims(line)).toEqual([expect.stringMatching(new RegExp(`^${begins}`))]);
+});
+
+it.each(["Rosa", "2026-04-07", "final", "team"])("what else stands in brackets is no case: %s", (aside) => {
+  expect(claims(`Decision (${aside}): the archive moves to Ghent in May.`)).toEqual([
+    "the archive moves to Ghent in May.",
+  ]);
+});
