@@ -10,6 +10,7 @@ import { labelOf } from "../../text/labels.ts";
 import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
 import type { Statement, WeekText } from "../week.ts";
 
 /** How a statement is marked. */
@@ -25,7 +26,10 @@ export interface Marked {
 
 const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 /** `Next decision`, `Proposed rule`: of what is not settled. */
-const UNSETTLED = saying("plan", "unconfirmed", "proposal", "hedge");
+const [UNSETTLED, CONDITION] = [saying("plan", "unconfirmed", "proposal", "hedge"), saying("condition")];
+/** `If it works: Decision: …` */
+const isCondition = (ahead: string): boolean =>
+  CONDITION.leading(ahead) !== undefined || (isWide(ahead.charCodeAt(0)) && CONDITION.test(ahead));
 /** What it is about: `Search — Decision: …`. */
 const OF = /^\p{L}[\p{L}\p{M} .'’-]{0,30} [–—-] /u;
 
@@ -74,13 +78,15 @@ interface Reading {
 function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Reading): Marked | undefined {
   const { text, label, parent, headings, index, section, listed } = statement;
   const own = ofLabel(label);
-  if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement) };
+  const aside = /^[^:：()]{1,40}\(([^()]{1,40})\)/u.exec(own ? text : "")?.[1] ?? "";
+  if (own) return { mark: own, by: "label", claim: (isCondition(aside) ? `${aside}: ` : "") + claimOf(statement) };
   const [of = ""] = OF.exec(text) ?? [];
   const isOf = of !== "" && leadingMark(of) === undefined && !UNNAMED.test(of);
   const behind = isOf ? text.slice(of.length) : fromMark(text);
   const further = behind === text ? undefined : ofLabel(labelOf(behind));
-  if (further !== undefined)
-    return { mark: further, by: "label", claim: claimOf({ text: behind, label: labelOf(behind) }) };
+  const claim = further && claimOf({ text: behind, label: labelOf(behind) });
+  const ahead = claim && text.slice(0, text.lastIndexOf(labelOf(behind)));
+  if (further) return { mark: further, by: "label", claim: (isCondition(ahead ?? "") ? ahead : "") + (claim ?? "") };
   // `The linter again. Agreed: biome everywhere.`: what went before led to it.
   for (const { order, text: later } of week.unitsOf[index]!) {
     const said =

@@ -97,9 +97,9 @@ function sameIn(
     const one = found[i]!;
     if (one.mark !== next.mark) continue;
     const isTwo = (): boolean =>
-      (one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim)) ||
       areSiblings(subjectUnder(one.lead.headings), subjectUnder(next.lead.headings)) ||
-      turns(one.claim, next.claim);
+      (one.claim !== next.claim &&
+        ((one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim)) || turns(one.claim, next.claim)));
     if (follows(one, next) || (saysTheSame(own, words[i]!, () => takesBack(one, next)) && !isTwo())) return i;
   }
   return -1;
