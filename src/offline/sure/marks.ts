@@ -78,15 +78,19 @@ interface Reading {
 function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Reading): Marked | undefined {
   const { text, label, parent, headings, index, section, listed } = statement;
   const own = ofLabel(label);
-  const aside = /^[^:：()]{1,40}\(([^()]{1,40})\)/u.exec(own ? text : "")?.[1] ?? "";
-  if (own) return { mark: own, by: "label", claim: (isCondition(aside) ? `${aside}: ` : "") + claimOf(statement) };
+  if (own !== undefined) {
+    const [, aside = ""] = /^[^:：()]{1,40}\(([^()]{1,40})\)/u.exec(text) ?? [];
+    return { mark: own, by: "label", claim: `${isCondition(aside) ? `${aside}: ` : ""}${claimOf(statement)}` };
+  }
   const [of = ""] = OF.exec(text) ?? [];
   const isOf = of !== "" && leadingMark(of) === undefined && !UNNAMED.test(of);
   const behind = isOf ? text.slice(of.length) : fromMark(text);
   const further = behind === text ? undefined : ofLabel(labelOf(behind));
-  const claim = further && claimOf({ text: behind, label: labelOf(behind) });
-  const ahead = claim && text.slice(0, text.lastIndexOf(labelOf(behind)));
-  if (further) return { mark: further, by: "label", claim: (isCondition(ahead ?? "") ? ahead : "") + (claim ?? "") };
+  if (further !== undefined) {
+    const claim = claimOf({ text: behind, label: labelOf(behind) });
+    const ahead = text.slice(0, text.lastIndexOf(labelOf(behind)));
+    return { mark: further, by: "label", claim: isCondition(ahead) ? ahead + claim : claim };
+  }
   // `The linter again. Agreed: biome everywhere.`: what went before led to it.
   for (const { order, text: later } of week.unitsOf[index]!) {
     const said =
