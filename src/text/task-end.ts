@@ -87,14 +87,16 @@ export function endedAmong(lines: readonly Line[]): number[] {
     for (const word of mayTellEnd(text) ? new Set(contentWords(text)) : [])
       if (having.get(word)?.push(i) === undefined) having.set(word, [i]);
   const kin = beginningsOf(having.keys());
-  const isEnded = (task: string, at: number): boolean => {
+  const isEnded = (task: string | undefined, at: number, says?: Sayings): boolean => {
+    if (task === undefined) return false;
     const [words, ticket] = [wordsOf(bare(task)), ticketOf(task)];
     const places = (word: string) => new Set([word, ...kinOf(word, kin)].flatMap((one) => having.get(one) ?? []));
     const shared = Map.groupBy(
       words.flatMap((word) => [...places(word)].filter((i) => i > at)),
       (i) => i,
     );
-    const isEnd = endOf(task);
+    const ends = endOf(task);
+    const isEnd = (line: string): boolean => says?.test(line) !== false && ends(line);
     // The one word that tells it may have another root there: `order`, `ordered`.
     const least = Math.min(words.length - 1, LEAST_SHARED * words.length);
     return (
@@ -102,8 +104,18 @@ export function endedAmong(lines: readonly Line[]): number[] {
       (ticket !== "" && lines.some(({ text }, i) => i > at && text.includes(ticket) && isEnd(text)))
     );
   };
-  return tasks.filter((at) => tellsOwnEnd(lines[at]!.text) || isEnded(lines[at]!.text, at));
+  return tasks.filter((at) => {
+    const { text } = lines[at]!;
+    return tellsOwnEnd(text) || isEnded(text, at) || isEnded(outIn(text), at, DONE);
+  });
 }
+
+/** `The gate drive`, of `Blocked: the gate drive is down, we wait for Ute`: what is out of order, and not whom that holds up. */
+function outIn(task: string): string | undefined {
+  const [clause = ""] = labelled(task).rest.split(/[,;，、；]\s?/u, 1);
+  return OUT.test(clause) ? OUT.without(clause) : undefined;
+}
+const OUT = saying("outage");
 
 const mayTellEnd = (line: string): boolean =>
   DONE_SIGN.test(line) || DONE.test(line) || ENDED.test(line) || tellsPast(line);

@@ -145,3 +145,22 @@ describe("what was to be done", () => {
     expect(endedAmong([order, line("We sat on 40 chairs.")])).toEqual([]);
   });
 });
+
+it.each([
+  ["Blocked: the bread slicer is broken, we wait for the fitter from Ulm.", "The bread slicer works again."],
+  ["Blocked: the payment sandbox is down, waiting for support.", "The payment sandbox is back since this morning."],
+  ["Blockiert: die Mehlwaage ist down, wir warten auf Ulm.", "Die Mehlwaage aus Ulm läuft seit heute wieder."],
+  ["Bloqué : la balance du moulin est en panne, on attend Ulm.", "La balance du moulin remarche depuis ce matin."],
+  ["Bloccato: il forno grande è guasto, aspettiamo il tecnico.", "Il forno grande funziona di nuovo."],
+  ["Заблокировано: северный лифт сломан, ждём мастера.", "Северный лифт снова работает."],
+])("what is out of order is over once that works again, whomever it held up: %s", (waiting, back) => {
+  const lines = (...texts: string[]) =>
+    texts.map((text) => ({ text, label: /^([^:：]+?)\s?[:：]/u.exec(text)?.[1] ?? "", sign: "" }));
+  expect(endedAmong(lines(waiting, back))).toEqual([0]);
+  for (const other of [
+    "The south gate works again.",
+    "Support answered, no date.",
+    "The bread is sliced by hand again.",
+  ])
+    expect(endedAmong(lines(waiting, other))).toEqual([]);
+});

@@ -50,7 +50,7 @@ export const de: Lexicon = {
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
   beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede, jedes`,
-  mended: `behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder, wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
+  mended: `behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), (läuft|geht|funktioniert) … wieder, wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
   completion: `
     !(noch |)nicht (fertig|erledigt|behoben|gelöst|abgeschlossen), !abgeschlossener Vertrag, !fertig machen,
     erledigt, fertig, behoben, gelöst, abgeschlossen, beendet, umgesetzt, implementiert, veröffentlicht, ausgeliefert, ausgerollt,
