@@ -31,7 +31,7 @@ import {
   WISHES,
   wholeWords,
 } from "./pair.ts";
-import { negationsIn, oppositesIn } from "./similarity.ts";
+import { namesIn, negationsIn, oppositesIn } from "./similarity.ts";
 import { beginsMended, hasFailed, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
 import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
 import { otherValue } from "./value.ts";
@@ -317,10 +317,29 @@ export function settledAfterAll(pair: Pair): string | undefined {
     .filter((word) => !isNumberWord(word));
   const isTold = besides.some((word) => rarity!.rare(word) && told.words.has(word));
   const isSettled = isTold || areOfOneSort(movesAfterAll(said), staysAsItIs(told));
-  return (said.mark !== undefined && isSettled) || isOfOtherValue(pair)
+  return (said.mark !== undefined && isSettled) || staysWithTheOther(pair) || isOfOtherValue(pair)
     ? `"${said.main.slice(found.from, found.to)}"`
     : undefined;
 }
+
+/**
+ * `In the end we stay with Halyard`, of `The gloves come from Medline, because Halyard is late`: it names what the reason was against, and
+ * nothing that neither says. `In the end Halyard stays late` says the reason again.
+ */
+function staysWithTheOther({ said, told, rarity }: Pair): boolean {
+  const clauses = withoutReason(AFTER_ALL.without(said.claim, EVERY_LANGUAGE)).split(CLAUSE);
+  const stays = clauses.find((one) => STAYS.test(one, EVERY_LANGUAGE)) ?? "";
+  const named = wholeWords(STAYS.without(stays, EVERY_LANGUAGE));
+  const isClaimed = amongForms(told.claimed);
+  const reason = [...new Set(contentWords(told.whole))].filter((word) => !isClaimed(word));
+  const [isName, isReason, isSaid] = [namesIn(told.text).flatMap(contentWords), reason, named].map(amongForms);
+  const tells = reason.filter((word) => !isName!(word));
+  const again = tells.filter(isSaid!).length;
+  const others = named.filter((word) => !isClaimed(word));
+  if (again > 0 && 2 * again + Number(others.length === named.length) > tells.length) return false;
+  return others.every(isReason!) && others.some(rarity!.tells);
+}
+const CLAUSE = /[,;:，、；：。]/u;
 
 function isOfOtherValue(pair: Pair): boolean {
   const { said, told, rarity } = pair;

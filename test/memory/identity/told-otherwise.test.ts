@@ -27,6 +27,24 @@ describe("a line that takes nothing back, and may be another word on what a memo
     // Pairs of ideographs astride two words made one word of six seem too little of a claim.
     ["a word of change in Chinese", "前端由小周负责。", "前端现在交给阿明了。", '"现在"'],
     ["a status in Japanese", "請求書は郵送で送る。", "請求書郵送：終了", '"終了"'],
+    [
+      "what the reason was against",
+      "Gloves come from Medline, because Halyard is late.",
+      "In the end we stay with Halyard, they gave their word.",
+      '"In the end"',
+    ],
+    [
+      "the same in another form, behind which a colon stands",
+      "Шкуры сдаём Меховику, потому что Руно не платит.",
+      "В конце концов остаёмся с Руном: долг вернули.",
+      '"В конце концов"',
+    ],
+    [
+      "the same beside the thing itself",
+      "Rope is kept in the loft, since the cellar floods.",
+      "In the end the rope stays in the cellar, the pump works.",
+      '"In the end"',
+    ],
     ["what it came to in the end", "Usaremos Ionos para la web.", "La web al final la alojamos en casa.", '"al final"'],
     ["the same in Japanese", "決定：会報は紙で配る。", "会報は結局メールで送った。", '"結局"'],
     [
@@ -177,6 +195,16 @@ describe("a line that takes nothing back, and may be another word on what a memo
   });
 
   it.each([
+    [
+      "the reason once more",
+      "Der Arzt telefoniert über Sipgate, weil Vodafone ausfällt.",
+      "Am Ende bleibt Vodafone ausgefallen.",
+    ],
+    [
+      "another matter of whom the reason is against",
+      "Gloves come from Medline, because Halyard is late.",
+      "In the end Halyard stays closed on Fridays.",
+    ],
     ["the same said again", "Keys hang in the hall.", "Decision: the keys hang in the hall."],
     ["a call that was taken over", "Tove keeps the gate list.", "Tove took over the parking from Emil."],
     ["what is not there yet", "Het hout komt van Jorna.", "Nee, het hout van Jorna ligt er nog niet."],
