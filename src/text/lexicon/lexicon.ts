@@ -241,7 +241,7 @@ type PlainKey =
   | "withdrawal"
   /** Verbs that end with something named beside them: `we are leaving X`, `X is cancelled`. Of a person or a parcel they say nothing. */
   | "leaving"
-  /** Beside what a sentence does not say, or when it ends: `except`, `until`; and of how few it says it: `some of`, `every second`. */
+  /** Beside what a sentence does not say: `except`; and of how few it says it: `some of`, `every second`. */
   | "bounded"
   | "partial"
   /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */

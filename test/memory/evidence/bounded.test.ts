@@ -7,9 +7,9 @@ import { daily } from "../../support/daily.ts";
 describe("a line copied without what bounds it", () => {
   it.each([
     ["We fire every pot in kiln 1 except the raku.", "We fire every pot in kiln 1."],
-    ["Bis Ende Mai schließt die Werft um 16 Uhr.", "Die Werft schließt um 16 Uhr."],
+    ["Alle Boote außer den Jollen kommen in Halle 2.", "Alle Boote kommen in Halle 2."],
     ["Alcuni pazienti del reparto 3 non tollerano il latte.", "I pazienti del reparto 3 non tollerano il latte."],
-    ["Le second quai est fermé jusqu'au 3 juin.", "Le second quai est fermé."],
+    ["Tous les bateaux sauf les dériveurs vont au hangar 2.", "Tous les bateaux vont au hangar 2."],
     ["Todos os pães exceto o de centeio vão ao forno 2.", "Todos os pães vão ao forno 2."],
     ["Все овцы, кроме ягнят, идут на пастбище 2.", "Все овцы идут на пастбище 2."],
     ["Kuzular hariç bütün koyunlar 2 numaralı otlağa gider.", "Bütün koyunlar 2 numaralı otlağa gider."],
@@ -25,8 +25,8 @@ describe("a line copied without what bounds it", () => {
     ["Some of the flour was damp, so we now store it in the loft.", "Flour is now stored in the loft."],
     ["All boats go to hall 2.\nAll boats except dinghies go to hall 2.", "All boats go to hall 2."],
     ["La plupart des élèves viennent en bus, donc le portail ouvre à 7 h.", "Le portail ouvre à 7 h."],
-    ["Do końca maja zamykamy o 16, bo brakuje ludzi.", "Do 31 maja zamykamy o 16, bo brakuje ludzi."],
-    ["古い地図は15時まで閲覧できる。", "古い地図の閲覧は15時まで。"],
+    ["Apart from that the mill is open on Sundays.", "The mill is open on Sundays."],
+    ["除了面粉还送鸡蛋。", "面粉和鸡蛋都送。"],
   ])("is not: %s", (line, claim) => expect(unboundedIn(claim, line)).toBeUndefined());
 
   it("waits for a person", () => {
