@@ -17,6 +17,7 @@ import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import type { Told } from "../records.ts";
 import { fitting } from "../refusal.ts";
 import { sizeOf } from "../typed/routine.ts";
+import { untiedAliases } from "./aliases.ts";
 import { isNamed, isNameOf, provedFact, slotFor } from "./facts.ts";
 import { isErrorText } from "./refusals.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
@@ -44,7 +45,7 @@ export function readEntities(
 ): { found: Found[]; rejected: Rejection[] } {
   const rejected: Rejection[] = [];
   const things: Thing[] = [];
-  for (const told of entities) addEntity(told, things, rejected);
+  for (const told of entities) addEntity(told, things, rejected, gate);
   for (const told of facts) addFact(told, things, rejected);
   const values = new Set(things.flatMap(({ facts: own }) => own.flatMap(({ record }) => record.value.map(nameKey))));
   const found = things.flatMap((thing) => entitiesOf(thing, values, gate, rejected) ?? []);
@@ -61,8 +62,21 @@ function newThing(things: Thing[], told: Pick<Thing, "name" | "type" | "line" | 
   return thing;
 }
 
-function addEntity({ record, line, text }: Told<EntityRecord>, things: Thing[], rejected: Rejection[]): void {
-  const names = [record.name, ...record.aliases];
+function addEntity(
+  { record, line, text }: Told<EntityRecord>,
+  things: Thing[],
+  rejected: Rejection[],
+  gate: Gate,
+): void {
+  const untied = untiedAliases(record, gate);
+  const names = [record.name, ...record.aliases].filter((one) => one === record.name || !untied.includes(one));
+  for (const alias of untied)
+    rejected.push({
+      code: "UNSUPPORTED",
+      line,
+      reason: `no line says that ${[record.name, alias].map((one) => one.slice(0, 60)).join(" is ")}`,
+      text: JSON.stringify({ name: record.name, alias }),
+    });
   const thing =
     thingNamed(things, names.map(nameKey)) ??
     newThing(things, { name: displayName(record.name), type: record.type, line, text });

@@ -158,7 +158,7 @@ const textOf = onceFor(({ pages }: Logbook): string =>
   spacedOut(pages.map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`).join(" ")),
 );
 
-const spacedOut = (text: string): string => text.replace(/[\s_\-/]+/g, " ");
+export const spacedOut = (text: string): string => text.replace(/[\s_\-/]+/g, " ");
 
 /** Whether a thing may be called so: the logs do, the folder does, or it is the person or the project at hand. */
 export function isNameOf(name: string, gate: Gate): boolean {
