@@ -61,7 +61,10 @@ const ENDS: Outcomes<Pair> = [
 ];
 
 /** A decision that says that it takes something back is asked about on less. */
-const AFTER_ALL: Outcomes<Pair> = [["changes", otherwise.settledAfterAll]];
+const AFTER_ALL: Outcomes<Pair> = [
+  ["changes", otherwise.settledAfterAll],
+  ["changes", otherwise.fromThenOn],
+];
 
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [

@@ -16,7 +16,7 @@ import { denialsIn } from "../evidence/denials.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
-import { claimedOf, claims, clausesOf, denialsOf, isOfOneDay } from "./clauses.ts";
+import { claimedOf, claims, clausesOf, denialsOf, isOfOneDay, shareDay, telling } from "./clauses.ts";
 import { exchanged, inPlace, isBeside, SAID_LAST, tokensOf } from "./exchanged.ts";
 import { signedNumbers } from "./figures.ts";
 import {
@@ -322,6 +322,7 @@ export function settledAfterAll(pair: Pair): string | undefined {
     : undefined;
 }
 
+<<<<<<< HEAD
 /**
  * `In the end we stay with Halyard`, of `The gloves come from Medline, because Halyard is late`: it names what the reason was against, and
  * nothing that neither says. `In the end Halyard stays late` says the reason again.
@@ -340,6 +341,32 @@ function staysWithTheOther({ said, told, rarity }: Pair): boolean {
   return others.every(isReason!) && others.some(rarity!.tells);
 }
 const CLAUSE = /[,;:，、；：。]/u;
+=======
+const AHEAD = ["time.day+1", "time.week+1", "time.month+1", "time.quarter+1", "time.year+1"] as const;
+const [STARTS, LATER, FROM_ON] = [saying("starts"), saying(...AHEAD), saying("starts", "newly", ...AHEAD)];
+/** `From next week`; not `next week from Tuesday`. */
+const startsLater = (clause: string): boolean =>
+  LATER.all(clause).some((time) =>
+    STARTS.all(clause).some((start) => {
+      const [one, other] = SAID_LAST.includes(start.language) ? [time, start] : [start, time];
+      return one.from < other.from && !/\p{L}{2}/u.test(withoutArticle(clause.slice(one.to, other.from).trim()));
+    }),
+  );
+/** `Fridays went badly, so from next week we deploy on Tuesdays`: a clause that says from when on, another weekday, and nothing of another thing. */
+export function fromThenOn({ said, told, rarity }: Pair): string | undefined {
+  const core = told.core.replace(LABEL, "");
+  const isDated = (text: string): boolean => writtenDaysIn(text).some(({ kind }) => kind === "day" || kind === "range");
+  if (said.isOpen || weekdaysIn(core).length === 0 || isDated(core)) return undefined;
+  const found = clausesOf(said.claim).some((clause) => {
+    const rest = FROM_ON.without(clause);
+    if (!startsLater(clause) || ONE_MORE.test(clause) || !isOfOneDay(rest, core) || shareDay(rest, core)) return false;
+    const own = telling(rest);
+    const isSame = own.length > 1 || told.heads.includes(own[0]!);
+    return isSame && own.every((word) => claims(told.held, word)) && own.some(rarity!.tells);
+  });
+  return found ? OTHERWISE : undefined;
+}
+>>>>>>> s53-mind
 
 function isOfOtherValue(pair: Pair): boolean {
   const { said, told, rarity } = pair;

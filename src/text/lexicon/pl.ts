@@ -286,11 +286,13 @@ export const pl: Lexicon = {
       "week-1":
         "w zeszłym tygodniu, zeszły tydzień, w ubiegłym tygodniu, ubiegły tydzień, poprzedni tydzień, zeszłego tygodnia",
       week0: "w tym tygodniu, ten tydzień, tego tygodnia, bieżący tydzień, w bieżącym tygodniu",
-      "week+1": "w przyszłym tygodniu, przyszły tydzień, następny tydzień, w następnym tygodniu, przyszłego tygodnia",
+      "week+1":
+        "w przyszłym tygodniu, przyszły tydzień, następny tydzień, w następnym tygodniu, (przyszłego|następnego) tygodnia",
       "week+2": "za dwa tygodnie",
       "month-1": "w zeszłym miesiącu, zeszły miesiąc, w ubiegłym miesiącu, poprzedni miesiąc",
       month0: "w tym miesiącu, ten miesiąc, tego miesiąca",
-      "month+1": "w przyszłym miesiącu, przyszły miesiąc, następny miesiąc, w następnym miesiącu",
+      "month+1":
+        "w przyszłym miesiącu, przyszły miesiąc, następny miesiąc, w następnym miesiącu, (przyszłego|następnego) miesiąca",
       "year-1": "w zeszłym roku, zeszły rok, w ubiegłym roku",
       year0: "w tym roku, ten rok, tego roku",
       "year+1": "w przyszłym roku, przyszły rok, w następnym roku",

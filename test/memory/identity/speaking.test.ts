@@ -636,3 +636,38 @@ describe("a day that moved", () => {
     expect(how("Launch slipped to June 17.", "The launch slipped to 2026-06-19.")).toBe("changes");
   });
 });
+
+describe("another weekday from a later week or month on", () => {
+  it.each([
+    ["Decision: we deploy on Fridays, because support is staffed then.", "From next week we deploy on Tuesdays."],
+    [
+      "We water the greenhouse on Mondays.",
+      "Mondays were dry, so from next week we water the greenhouse on Wednesdays.",
+    ],
+    ["Die Praxis öffnet dienstags.", "Dienstags war nichts los, ab nächstem Monat öffnet die Praxis donnerstags."],
+    ["El coro ensaya los lunes.", "Los lunes no vino nadie, desde el mes que viene el coro ensaya los jueves."],
+    ["Vuilnis wordt op maandag opgehaald.", "Dat ging niet, vanaf volgende maand wordt vuilnis op woensdag opgehaald."],
+    ["Targ otwieramy w soboty.", "Soboty się nie sprawdziły, od przyszłego miesiąca otwieramy targ w niedziele."],
+    ["Решение: деплоим по пятницам, потому что поддержка на месте.", "Со следующей недели деплоим по вторникам."],
+    ["Feribot cumartesi günleri kalkıyor.", "Yolcu azdı, gelecek aydan itibaren feribot pazar günleri kalkıyor."],
+    ["合唱の練習は月曜日に行う。", "人が集まらないので、来月から合唱の練習は木曜日に行う。"],
+    ["我们周六摆摊。", "周六人少，从下个月起我们周日摆摊。"],
+  ])("questions it, be it in one clause of its line: %s %s", (body, line) => {
+    expect(speaking(line, memory(body), ALL)?.how).toBe("changes");
+  });
+
+  it.each([
+    ["We deploy on Fridays.", "From next week we also deploy on Tuesdays."],
+    ["We deploy on Fridays.", "From next week we deploy on Fridays again at ten."],
+    ["We deploy on Fridays.", "Next week from Tuesday we deploy."],
+    ["We deploy on Fridays.", "From next week the newsletter goes out on Tuesdays."],
+    ["The deploy on Friday 10 April went to staging.", "From next week we deploy on Tuesdays."],
+    ["We water the greenhouse on Mondays.", "From next week we water the orchard on Wednesdays."],
+    ["Die Praxis öffnet dienstags.", "Ab nächstem Monat öffnet die Apotheke donnerstags."],
+    ["Targ otwieramy w soboty.", "Od przyszłego miesiąca otwieramy kasę w niedziele."],
+    ["Деплоим по пятницам.", "На следующей неделе деплоим во вторник."],
+    ["Cuma günleri dağıtım yapıyoruz.", "Gelecek hafta salı günü dağıtım yapıyoruz."],
+  ])("says nothing of another thing, one day more, or one week: %s %s", (body, line) => {
+    expect(speaking(line, memory(body), ALL)).toBeUndefined();
+  });
+});
