@@ -322,7 +322,6 @@ export function settledAfterAll(pair: Pair): string | undefined {
     : undefined;
 }
 
-<<<<<<< HEAD
 /**
  * `In the end we stay with Halyard`, of `The gloves come from Medline, because Halyard is late`: it names what the reason was against, and
  * nothing that neither says. `In the end Halyard stays late` says the reason again.
@@ -341,7 +340,7 @@ function staysWithTheOther({ said, told, rarity }: Pair): boolean {
   return others.every(isReason!) && others.some(rarity!.tells);
 }
 const CLAUSE = /[,;:，、；：。]/u;
-=======
+
 const AHEAD = ["time.day+1", "time.week+1", "time.month+1", "time.quarter+1", "time.year+1"] as const;
 const [STARTS, LATER, FROM_ON] = [saying("starts"), saying(...AHEAD), saying("starts", "newly", ...AHEAD)];
 /** `From next week`; not `next week from Tuesday`. */
@@ -366,7 +365,6 @@ export function fromThenOn({ said, told, rarity }: Pair): string | undefined {
   });
   return found ? OTHERWISE : undefined;
 }
->>>>>>> s53-mind
 
 function isOfOtherValue(pair: Pair): boolean {
   const { said, told, rarity } = pair;

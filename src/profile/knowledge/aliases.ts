@@ -9,7 +9,6 @@ import { fold } from "../../memory/fold.ts";
 import { commonLetters } from "../../text/kin.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
-import { romanised } from "../../text/romanise.ts";
 import { areInOtherScripts } from "../../text/scripts.ts";
 import { isSmallWord } from "../../text/words.ts";
 import { isNameOf, spacedOut } from "./facts.ts";
@@ -40,10 +39,8 @@ function isLike(one: string, other: string): boolean {
   if (letters.length > 1 && initials.includes(letters)) return true;
   if (!/\s/.test(one) && abbreviatedIn(other, one).length > 0) return true;
   if (!/\s/.test(other) && abbreviatedIn(one, other).length > 0) return true;
-  if (!areInOtherScripts(one, other)) return UNSPACED.test(one + other) && (one.includes(other) || other.includes(one));
-  return HAN.test(one + other) || soundOf(one) === soundOf(other);
+  return areInOtherScripts(one, other) || (UNSPACED.test(one + other) && (one.includes(other) || other.includes(one)));
 }
-const HAN = /\p{Script=Han}/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Without a title: `Dr. Renz`. */
@@ -51,12 +48,6 @@ const wordsOf = (name: string): string[] =>
   nameKey(name.replace(/(?<!\S)\p{L}{2,4}\. /gu, ""))
     .split(/[\s.]+/)
     .filter((word) => word !== "");
-/** What a name begins with, as most languages spell it: `Kim` is `김`, which the tables write `gim`. */
-const soundOf = (name: string): string => {
-  const [first = ""] = romanised(name);
-  return SOUNDS.find((alike) => alike.includes(first)) ?? first;
-};
-const SOUNDS = ["cgkqx", "bpfh", "dt", "lr", "vwu", "szc", "ijy"];
 
 /** `I.`, `Postgres` and `PostgreSQL`, `Kowalska` and `Kowalskiej`; `Marco` is not `Maria`. */
 function isForm(one: string, other: string): boolean {
