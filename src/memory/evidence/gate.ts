@@ -5,7 +5,6 @@
 import { findSecrets } from "../../daily/redact.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
-import { unboundedIn } from "./bounded.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, placesOfQuotes, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
@@ -103,7 +102,6 @@ export function passGate(
   const remembered = [...known.values()].join("\n");
   const misplaced = misplacedName(claim, proof.spans, book) ?? otherSubject(claim, proof.spans, book, remembered);
   const replaced = replacedWord(claim, proof.spans, book);
-  const bound = refusal ? undefined : unboundedIn(claim, citedText(proof.spans, book));
   // What a memory says below its name may well tell why it matters.
   const reason = unreasoned(tellsOpen === undefined ? claim.split("\n", 1)[0]! : claim, proof.spans, book);
   const asked = order ?? orderInCited(proof.spans, book);
@@ -116,9 +114,7 @@ export function passGate(
         : undefined;
   const elsewhere = misplaced
     ? `its lines do not say this of ${misplaced}`
-    : replaced
-      ? `its lines have another word than "${replaced}"`
-      : bound && `its line says so only with "${bound}"`;
+    : replaced && `its lines have another word than "${replaced}"`;
   const untied = reason && `no line of it gives that reason: "${shortly(reason)}"`;
   const unsupported = otherwise ?? otherFigure ?? elsewhere ?? untied;
   const doubt = asked ? doubtOf(asked) : (unsupported ?? open);

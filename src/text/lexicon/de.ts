@@ -47,8 +47,6 @@ export const de: Lexicon = {
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch, vom Tisch, hat sich erledigt, haben sich erledigt, machen wir (nun |jetzt |)doch nicht, (lassen|lassen wir) … bleiben, wird nichts (draus|daraus), widerruf*, wieder verworfen`,
   leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben, von … übernommen, (übernimmt|übernahm|übernehmen) … von, hinüber, gestorben, ist tot, (ist|sind|wurde|wurden) (gelöscht|geschlossen|eingestellt|abgeschaltet), in Rente, im Ruhestand, verkauft, gestohlen, geklaut, abgebrannt, überflutet, abgesoffen, (braucht|will|brauchen|wollen) (seinen|seine|sein|ihren|ihre|ihr) … (zurück|selbst), hat … übergeben an, hingeworfen, hingeschmissen, das Handtuch geworfen, letzter (Arbeitstag|Tag) von, (letzter|letzten) Arbeitstag, uns … (gesperrt|geschlossen|rausgeworfen), !vergiss nicht, !vergesst nicht, vergiss, vergesst`,
   listed: "und, oder, bzw, nein, nee, nö",
-  bounded: `außer, ausgenommen, mit Ausnahme, bis auf`,
-  partial: `^einige, ^manche, die meisten, die Hälfte, (jeden|jede|jedes|jeder) (zweiten|zweite|zweites|zweiter|dritten|dritte)`,
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
   beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede, jedes`,

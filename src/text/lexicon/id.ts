@@ -31,8 +31,6 @@ export const id: Lexicon = {
     ditarik, menarik kembali, tarik kembali, ditarik kembali, dibatalkan, membatalkan, batal, batalkan, pembatalan, dicabut, mencabut, ditinggalkan, meninggalkan rencana, menyerah, mengurungkan, urung, tidak jadi, gak jadi, nggak jadi, ga jadi, berubah pikiran, ganti pikiran, akhirnya tidak, ternyata tidak, memutuskan tidak, memutuskan untuk tidak, diputuskan tidak, dipertimbangkan kembali, ditinjau ulang, lupakan (itu|saja), salah, ternyata salah, keliru, ternyata keliru, tidak benar, itu salah, tidak tepat, kami salah, sebuah kesalahan, gugur`,
   leaving: `pindah dari, keluar dari, meninggalkan, berhenti memakai, berhenti pakai, tinggalkan, mengambil alih … dari, diambil alih … dari, meninggal, (sudah |)(dihapus|ditutup), pensiun, sudah dijual, terjual, dicuri, terbakar, kebanjiran, terendam, mengundurkan diri, hari terakhir, (menutup|memblokir) akun kami`,
   listed: "dan, atau, tidak, bukan",
-  bounded: `!selain itu, kecuali, selain`,
-  partial: `beberapa, sebagian, setengah, separuh, dua minggu sekali, setiap dua`,
   restricted: `hanya, cuma, tidak pernah, jangan pernah, khusus`,
   beside: `juga, selain itu, tambahan, satu lagi`,
   widened: `juga, boleh, bisa, dapat, semua, siapa pun, siapa saja`,

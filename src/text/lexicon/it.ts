@@ -35,8 +35,6 @@ export const it: Lexicon = {
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più, anzi no, non se ne fa (nulla|niente|più nulla), alla fine non, lasciamo stare`,
   leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta, (è|sono|stato|stata|stati) (eliminat*|chius*|cancellat*), (è|va|andato|andata) in pensione, venduto, venduta, rubato, rubata, bruciato, bruciata, allagato, allagata, (si è|si sono) dimess*, gettato la spugna, ultimo giorno (di|per), ultimo giorno, (ci ha|ci hanno) (chiuso|bloccato|sospeso), scordatevi, scordati, dimenticatevi`,
   listed: "e, ed, o, oppure, no",
-  bounded: `tranne, eccetto, salvo, fuorché, ad eccezione (di|del|della)`,
-  partial: `alcuni, alcune, certi, certe, la maggior parte, la metà, sì e uno no, sì e una no`,
   restricted: `solo, soltanto, solamente, esclusivamente, mai`,
   beside: `anche, inoltre, pure, in più, un altro, un'altra`,
   widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte, qualsiasi`,

@@ -241,9 +241,6 @@ type PlainKey =
   | "withdrawal"
   /** Verbs that end with something named beside them: `we are leaving X`, `X is cancelled`. Of a person or a parcel they say nothing. */
   | "leaving"
-  /** Beside what a sentence does not say: `except`; and of how few it says it: `some of`, `every second`. */
-  | "bounded"
-  | "partial"
   /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
   | "restricted"
   /** A flat no, which is no verb as `cancel`, and what joins the last of a list: a no before either is one of the list. */

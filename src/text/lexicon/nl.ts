@@ -38,8 +38,6 @@ export const nl: Lexicon = {
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet, van de baan, doen we toch niet, teruggedraaid, toch maar niet`,
   leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood, (is|zijn|werd|werden) (verwijderd|gesloten|opgeheven), met pensioen, verkocht, gestolen, afgebrand, ondergelopen, ontslag genomen, neemt ontslag, de handdoek in de ring, laatste (werkdag|dag) van, laatste werkdag, (ons|onze) … (geblokkeerd|opgezegd|gesloten), !vergeet niet, vergeet`,
   listed: "en, of, nee, neen",
-  bounded: `behalve, uitgezonderd, met uitzondering van`,
-  partial: `^sommige, enkele, de meeste, de helft, om de (andere|week|dag|maand), elke tweede`,
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
   beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle, ieder, elke`,

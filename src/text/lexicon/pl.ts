@@ -34,8 +34,6 @@ export const pl: Lexicon = {
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnowaliśmy z (niego|niej|nich|tego), zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne, odpuszczamy, odpuściliśmy, jednak (tego |)nie, nie robimy tego`,
   leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*, (jest|są|został*) (usunięt*|zamknięt*|skasowan*), na emeryturze, na emeryturę, sprzedan*, ukradzion*, skradzion*, spłon*, zalało, zalan*, (złożył|złożyła|złożyli) wypowiedzenie, odszedł z, odeszła z, zwolnił* się, ostatni dzień, (zamknęli|zamknął|zamknęła|zamknęły|zablokował*|wypowiedzieli|wypowiedział*) nam, zapomnij o, zapomnijcie o, zapomnijmy o`,
   listed: "i, oraz, lub, albo, nie",
-  bounded: `!oprócz tego, oprócz, z wyjątkiem`,
-  partial: `niektóre, niektórzy, niektórych, większość, połowa, co (drugi|drugą|drugie|trzeci)`,
   restricted: `tylko, wyłącznie, jedynie, nigdy`,
   beside: `też, także, również, oprócz tego, dodatkowo`,
   widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała, ktokolwiek, dowolny`,

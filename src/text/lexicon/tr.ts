@@ -33,8 +33,6 @@ export const tr: Lexicon = {
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil, aslında hayır, sonunda yapmıyoruz, yapmıyoruz artık, vazgeçti*`,
   leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı, öldü, silindi, kapatıldı, emekli oldu, emekliye, satıldı, çalındı, yandı, su bastı, istifa etti, işten ayrıldı, son günü, son iş günü, hesabımızı (kapattı|kapattılar|engelledi|dondurdu), unutun, unut gitsin`,
   listed: "ve, veya, ya da, yahut, hayır, yok",
-  bounded: `… hariç, … dışında`,
-  partial: `bazı, çoğu, yarısı, iki haftada bir, gün aşırı`,
   restricted: `yalnızca, sadece, yalnız, asla, ancak`,
   beside: `ayrıca, aynı zamanda, bir de, üstelik, buna ek olarak`,
   widened: `da, de, ayrıca, herkes, bütün, tüm, açabilir, *abilir, *ebilir, herhangi`,
