@@ -48,7 +48,7 @@ export const de: Lexicon = {
   leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben, von … übernommen, (übernimmt|übernahm|übernehmen) … von, hinüber, gestorben, ist tot, (ist|sind|wurde|wurden) (gelöscht|geschlossen|eingestellt|abgeschaltet), in Rente, im Ruhestand, verkauft, gestohlen, geklaut, abgebrannt, überflutet, abgesoffen, (braucht|will|brauchen|wollen) (seinen|seine|sein|ihren|ihre|ihr) … (zurück|selbst), hat … übergeben an, hingeworfen, hingeschmissen, das Handtuch geworfen, letzter (Arbeitstag|Tag) von, (letzter|letzten) Arbeitstag, uns … (gesperrt|geschlossen|rausgeworfen), !vergiss nicht, !vergesst nicht, vergiss, vergesst`,
   listed: "und, oder, bzw, nein, nee, nö",
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
-  beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
+  beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere, einschließlich, inklusive`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede, jedes`,
   mended: `behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder, wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
   completion: `
@@ -73,6 +73,7 @@ export const de: Lexicon = {
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
     sozusagen, irgendwie, angeblich, tendenziell, tendieren, ich frage mich, mal sehen`,
   supposed: `wäre (ein|eine) (gute|guter|gutes|tolle|toller|tolles|ideale|idealer|ideales|bessere|besserer|besseres), angenommen, !angenommen (wurde|worden|hat|haben), nehmen wir (mal |einmal |)an, stell dir … vor, stellt euch … vor, stellen wir uns … vor, was wäre wenn, was wäre, ^=würde(n|), ^=wäre(n|), ^=hätte(n|), gesetzt den Fall, mal angenommen, rein theoretisch, hypothetisch*, (ich|wir) wünschte*, wenn … doch nur, hoffentlich, (ich hoffe|wir hoffen), (fragen|frage|fragt|fragte|gefragt|nachfragen|klären|prüfen|checken|herausfinden|wissen|schauen|sehen|testen|erkundigen|unklar) … ob, ob`,
+  except: `außer, !außer (Betrieb|Kraft|Haus|Dienst|Acht|Atem|Gefahr|Frage|sich|Landes|Konkurrenz|Reichweite), !bis auf (weiteres|den letzten|die letzte|die Hälfte), bis auf (den|die|das|Familie|Frau|Herrn|eine|einen|ein|unser*|mein*), mit Ausnahme, ausgenommen`,
   regardless: `(unabhängig|ungeachtet) (davon|dessen) … ob, (egal|gleichgültig|ganz gleich|einerlei) … ob`,
   wish: `(würde|würden|hätte|hätten) lieber, !(ich|wir) (möchte|möchten|will|wollen), !(nutzer|nutzerin|benutzer|benutzerin) (möchte|will), (möchte|möchten|wollte|wollten|hofft|hoffte|plant|planen|planten|beabsichtigt|beabsichtigte), !(will|wollen) … (haben|nicht), (will|wollen|wünscht sich), (hat|haben) vor`,
   unreal: `!(=würde|=würden|=hätte|=hätten) (gern|gerne), =*ginge(n|), =*käme(n|), =*fiele(n|), =*bliebe(n|), =würde(n|st|), =wäre(n|), =hätte(n|), =bräuchte(n|), =könnte(n|), =müsste(n|), =gäbe, =liefe(n|)`,

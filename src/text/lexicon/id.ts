@@ -32,7 +32,7 @@ export const id: Lexicon = {
   leaving: `pindah dari, keluar dari, meninggalkan, berhenti memakai, berhenti pakai, tinggalkan, mengambil alih … dari, diambil alih … dari, meninggal, (sudah |)(dihapus|ditutup), pensiun, sudah dijual, terjual, dicuri, terbakar, kebanjiran, terendam, mengundurkan diri, hari terakhir, (menutup|memblokir) akun kami`,
   listed: "dan, atau, tidak, bukan",
   restricted: `hanya, cuma, tidak pernah, jangan pernah, khusus`,
-  beside: `juga, selain itu, tambahan, satu lagi`,
+  beside: `juga, selain itu, tambahan, satu lagi, termasuk`,
   widened: `juga, boleh, bisa, dapat, semua, siapa pun, siapa saja`,
   mended: `diperbaiki, sudah diperbaiki, teratasi, diatasi, beres, berfungsi (lagi|kembali), jalan lagi, sudah jalan, tanpa (masalah|gangguan)`,
   completion: `
@@ -45,6 +45,7 @@ export const id: Lexicon = {
   waiting: `(baru |sudah |)setengah (jadi|selesai), hampir selesai, langkah berikutnya adalah, sedang ditinjau, (saya|kami|kita) (sedang |)(setengah jalan), menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
   hedge: `!(kabar burung|rumor|gosip) … (terbukti|benar), kabar burung, desas-desus, gosip, rumor, kabarnya, katanya, (kami|kita) cenderung, mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   supposed: `andaikan, andai, andaikata, seandainya, misalkan, umpamanya, anggap saja, bayangkan, bagaimana kalau, bagaimana jika, hipotetis, secara teori, semoga, mudah-mudahan, (tanya|tanyakan|bertanya|menanyakan|cek|periksa|pastikan) … apakah`,
+  except: `kecuali, !kecuali jika, terkecuali`,
   regardless: `terlepas (dari |)(apakah|apa), (tidak|tak) peduli (apakah|apa), entah … atau tidak, tanpa memandang apakah`,
   wish: `(ingin|berencana|bermaksud|berniat|hendak)`,
   unreal: `akan lebih, pasti akan`,

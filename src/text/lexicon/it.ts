@@ -36,7 +36,7 @@ export const it: Lexicon = {
   leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta, (è|sono|stato|stata|stati) (eliminat*|chius*|cancellat*), (è|va|andato|andata) in pensione, venduto, venduta, rubato, rubata, bruciato, bruciata, allagato, allagata, (si è|si sono) dimess*, gettato la spugna, ultimo giorno (di|per), ultimo giorno, (ci ha|ci hanno) (chiuso|bloccato|sospeso), scordatevi, scordati, dimenticatevi`,
   listed: "e, ed, o, oppure, no",
   restricted: `solo, soltanto, solamente, esclusivamente, mai`,
-  beside: `anche, inoltre, pure, in più, un altro, un'altra`,
+  beside: `anche, inoltre, pure, in più, un altro, un'altra, compres*`,
   widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte, qualsiasi`,
   mended: `risolt*, corrett*, sistemat*, riparat*, aggiustat*, sbloccat*, funziona (di nuovo|ora|adesso), torna a funzionare, senza (interruzioni|problemi|guasti)`,
   completion: `
@@ -49,6 +49,7 @@ export const it: Lexicon = {
   waiting: `in attesa della risposta, ancora in corso, se ne occupa, ci guarda, è (fatta|fatto) a metà, è (quasi|mezza|mezzo) (pronta|pronto|finita|finito), il prossimo passo è, è in revisione, (sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, (bloccato|bloccati) (da|fino|finché), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
   hedge: `!(voce|voci) di corridoio … (confermat*|ver*), (voce|voci) di corridoio, corre voce, si dice che, si vocifera, dicerie, diceria, siamo (più |)orientat* (a|verso|su|per), (propendiamo|propendo), tendiamo a preferire, ho dubbi, abbiamo dubbi, dubito, forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   supposed: `sarebbe (un|una|un') (buon|buona|ottimo|ottima|eccellente), mettiamo che, supponiamo, immagina che, immaginiamo, ammettiamo che, poniamo che, se solo, ipotetic*, in teoria, magari, vorrei che … fosse, vorrei che … usasse, spero che, speriamo che, (chiedere|chiesto|chiede|verificare|controllare|capire|sapere|vedere|chiarire) … se, ^immagina*`,
+  except: `tranne, eccetto, salvo (il|la|lo|le|i|gli|quell*), ad eccezione di, ad eccezione d*, fatta eccezione per`,
   regardless: `(indipendentemente|a prescindere) (dal fatto che|da se|se), (non importa|poco importa) (se|che)`,
   wish: `(preferirebbe|preferiremmo|preferirebbero), (vuole|vogliono|voleva|volevano|volevamo|vorrebbe|spera di|sperava di|intende|intendeva|prevede di|prevedeva di|pensa di|pensava di)`,
   unreal: `!crebbe, !accrebbe, *rebbe, *rebbero, *remmo`,

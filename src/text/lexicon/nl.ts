@@ -39,7 +39,7 @@ export const nl: Lexicon = {
   leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood, (is|zijn|werd|werden) (verwijderd|gesloten|opgeheven), met pensioen, verkocht, gestolen, afgebrand, ondergelopen, ontslag genomen, neemt ontslag, de handdoek in de ring, laatste (werkdag|dag) van, laatste werkdag, (ons|onze) … (geblokkeerd|opgezegd|gesloten), !vergeet niet, vergeet`,
   listed: "en, of, nee, neen",
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
-  beside: `ook, bovendien, daarnaast, eveneens, nog een`,
+  beside: `ook, bovendien, daarnaast, eveneens, nog een, inclusief, inbegrepen`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle, ieder, elke`,
   mended: `opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer, weer (online|beschikbaar), zonder (storing|problemen|fouten)`,
   completion: `
@@ -53,6 +53,7 @@ export const nl: Lexicon = {
   waiting: `kijkt ernaar, is ermee bezig, is (half|bijna) (af|klaar), de volgende stap is, wordt nog gewerkt, (is|ligt) in review, (ik zit|we zitten|wij zitten|ik ben|we zijn) (halverwege|op de helft van), wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met, (we|wij) werken (nog|momenteel) aan`,
   hedge: `!(gerucht|geruchten) … (bevestigd|waar), gerucht, geruchten, naar het schijnt, van horen zeggen, (we neigen|wij neigen|neigen we|ik neig) naar, twijfel ik, ik twijfel, twijfels, misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   supposed: `zou een (goede|prima|betere|ideale), stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie, ik wou dat, ik wilde dat, was … maar, hopelijk, (ik hoop|we hopen), (vragen|gevraagd|vraag|navragen|nagaan|checken|uitzoeken|weten|kijken|testen) … of`,
+  except: `behalve, uitgezonderd, met uitzondering van, !behalve (dat|als)`,
   regardless: `(ongeacht|onafhankelijk van|los van) (de vraag |)of, (maakt|maakte) niet uit of, om het even of`,
   wish: `(zou|zouden) liever, (wil|willen|wilde|wilden|hoopt|hoopte|plant|van plan)`,
   unreal: "zou, zouden",

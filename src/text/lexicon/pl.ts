@@ -35,7 +35,7 @@ export const pl: Lexicon = {
   leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*, (jest|są|został*) (usunięt*|zamknięt*|skasowan*), na emeryturze, na emeryturę, sprzedan*, ukradzion*, skradzion*, spłon*, zalało, zalan*, (złożył|złożyła|złożyli) wypowiedzenie, odszedł z, odeszła z, zwolnił* się, ostatni dzień, (zamknęli|zamknął|zamknęła|zamknęły|zablokował*|wypowiedzieli|wypowiedział*) nam, zapomnij o, zapomnijcie o, zapomnijmy o`,
   listed: "i, oraz, lub, albo, nie",
   restricted: `tylko, wyłącznie, jedynie, nigdy`,
-  beside: `też, także, również, oprócz tego, dodatkowo`,
+  beside: `też, także, również, oprócz tego, dodatkowo, włącznie, łącznie z`,
   widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała, ktokolwiek, dowolny`,
   mended: `naprawion*, naprawił*, poprawion*, rozwiązan*, odblokowan*, działa (znowu|ponownie|teraz|już), znowu działa, już działa, bez (problemów|usterek|przerw)`,
   completion: `
@@ -48,6 +48,7 @@ export const pl: Lexicon = {
   waiting: `zajmuje się tym, jest (zrobiona|zrobiony|gotowa|gotowy) w połowie, jest prawie (gotowa|gotowy), następny krok to, jest w recenzji, (jestem|jesteśmy) (w połowie), !(wciąż |nadal |)(czekam|czekamy) (jeszcze |)na … (dziecko|wnuki), (wciąż |nadal |)(czekam|czekamy) (jeszcze |)na, w oczekiwaniu na, (zablokowany|zablokowani) (przez|do|dopóki|aż), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad, (nadal|wciąż|jeszcze) pracujemy nad, pracujemy (jeszcze|nadal|teraz) nad`,
   hedge: `!(plotka|plotki|pogłoska|pogłoski) … (potwierdz*|prawd*), plotka, plotki, pogłoska, pogłoski, rzekomo, mówi się że, (skłaniamy|skłaniam) się (ku|do), może powinniśmy, może warto, może lepiej, mam wątpliwości, mamy wątpliwości, wątpię, może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   supposed: `gdyby, gdybyśmy, gdybym, załóżmy, wyobraźmy sobie, wyobraź sobie, przypuśćmy, powiedzmy że, a co jeśli, co jeśli, hipotetyczn*, teoretycznie, oby, szkoda że … nie, mam nadzieję, miejmy nadzieję, (zapytać|spytać|zapytał*|spytał*|zapytaj|sprawdzić|sprawdź|ustalić|dowiedzieć się|wyjaśnić) … czy`,
+  except: `!oprócz tego, oprócz, z wyjątkiem, za wyjątkiem`,
   regardless: `(niezależnie od tego|bez względu na to) … czy, (obojętnie|nieważne|wszystko jedno|nie ma znaczenia) … czy`,
   wish: `(wolałby|wolałaby|woleliby), (chce|chcą|chciał*|planuje|planował*|planujemy|zamierza|zamierzał*|zamierzamy)`,
   unreal: `można by, warto by, trzeba by, dałoby się, *łby, *łoby, !słaby, *łaby, *łyby, *libyśmy, *łbym`,

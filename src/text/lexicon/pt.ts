@@ -36,7 +36,7 @@ export const pt: Lexicon = {
   leaving: `deixamos, largamos, substituímos, substituímos o, trocamos, trocámos, abandonamos, cancelamos, saímos do, saímos da, rescindimos, (assumiu|assume) … (de|da|do), morreu, morreram, (foi|foram|está|estão) (apagad*|fechad*|encerrad*|eliminad*), aposentou-se, se aposentou, reformou-se, vendido, vendida, roubado, roubada, pegou fogo, queimado, alagado, alagada, inundad*, demitiu-se, pediu demissão, atirou a toalha, último dia (de|do|da), último dia, (nos fechou|nos bloqueou|nos cancelou), (fechou-nos|bloqueou-nos|cancelou-nos), esquece o, esquece a, esqueçam`,
   listed: "e, ou, não, nao",
   restricted: `só, somente, apenas, exclusivamente, nunca, jamais`,
-  beside: `também, além disso, ainda outro, igualmente`,
+  beside: `também, além disso, ainda outro, igualmente, inclusive, incluindo`,
   widened: `também, pode, podem, permite, permitem, qualquer, todos, todas, qualquer um`,
   mended: `resolvid*, solucionad*, consertad*, corrigid*, reparad*, arrumad*, desbloquead*, funciona (de novo|novamente|agora), voltou a funcionar, já funciona, sem (problemas|falhas)`,
   completion: `
@@ -49,6 +49,7 @@ export const pt: Lexicon = {
   waiting: `à espera (de|do|da|dos|das), está vendo isso, está a ver isso, está (pela metade|quase (pronta|pronto)|a meio), o próximo passo é, está em revisão, (estou|estamos) (na metade) (de|da|do|das|dos), esperando a, esperando o, esperando, aguardando, aguardamos, !(ainda |estamos |)à espera (de|do|da) … (bebé|bebê|filho|filha|gémeos|gêmeos), (ainda |estamos |)à espera (de|do|da|dos|das), (bloqueado|bloqueados) (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
   hedge: `!(boato|boatos|rumor|rumores) … (confirm*|verdad*), boato, boatos, rumor, rumores, diz-se que, consta que, ouvi dizer, (inclinamo-nos|inclino-me) (para|por), (estamos|estou) inclinad* a, tenho dúvidas, temos dúvidas, duvido, talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
   supposed: `seria (um|uma) (bom|boa|ótimo|ótima|grande), daria (um|uma) (bom|boa), suponha* que, suponhamos, imagina que, imagine que, imaginemos, vamos supor, quem dera, hipotétic*, em teoria, tomara que, oxalá, espero que, esperemos que, (perguntar|perguntou|pergunta|verificar|confirmar|conferir|descobrir|saber|ver) … se`,
+  except: `!(pelo|ao) menos, exceto, salvo (o|a|os|as), à exceção d*, com exceção d*, menos (o|a|os|as)`,
   regardless: `(independentemente|independente) de (se|que|saber se), (não importa|pouco importa|sem importar|tanto faz) se`,
   wish: `(preferiria|prefeririam), (quer|querem|queria|queriam|queríamos|deseja|espera|esperava|pretende|pretendia|pretendíamos|planeja|planejava|planeia|planeava|pensava em)`,
   unreal: `seria(m|mos), teria(m|), teríamos, haveria, poderia(m|), poderíamos, sobraria, bastaria, daria, precisaria(m|), precisaríamos, deveria(m|), custaria, ficaria(m|), tivesse(m|)`,

@@ -34,7 +34,7 @@ export const tr: Lexicon = {
   leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı, öldü, silindi, kapatıldı, emekli oldu, emekliye, satıldı, çalındı, yandı, su bastı, istifa etti, işten ayrıldı, son günü, son iş günü, hesabımızı (kapattı|kapattılar|engelledi|dondurdu), unutun, unut gitsin`,
   listed: "ve, veya, ya da, yahut, hayır, yok",
   restricted: `yalnızca, sadece, yalnız, asla, ancak`,
-  beside: `ayrıca, aynı zamanda, bir de, üstelik, buna ek olarak`,
+  beside: `ayrıca, aynı zamanda, bir de, üstelik, buna ek olarak, dahil`,
   widened: `da, de, ayrıca, herkes, bütün, tüm, açabilir, *abilir, *ebilir, herhangi`,
   mended: `çözüldü, çözdük, düzeltildi, düzelttik, giderildi, onarıldı, engel kalktı, yeniden çalışıyor, sorunsuz`,
   completion: `
@@ -47,6 +47,7 @@ export const tr: Lexicon = {
   waiting: `yarısı (bitti|hazır), neredeyse (bitti|hazır), sıradaki adım, incelemede, yarısındayım, yarısındayız, bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum, üzerinde çalışıyoruz`,
   hedge: `!söylenti* … (doğru|doğruymuş|doğrulan*), söylenti*, dedikodu*, güya, söylenene göre, denildiğine göre, (taraftarıyız|eğilimindeyiz), şüpheliyim, şüphem var, şüphelerim var, belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
   supposed: `diyelim ki, varsayalım, farz edelim, düşünsenize, düşün ki, keşke, *lsaydı, *lseydi, *rsaydı, *rseydi, *şsaydı, *şseydi, *nsaydı, *nseydi, *tsaydı, *tseydi, *masaydı, *meseydi, varsayımsal, teoride, umarım, umarız, olup olmadığ*, (*madığını|*mediğini) … (sor*|öğren*|kontrol)`,
+  except: `hariç, haricinde, dışında (tüm|bütün|her|herkes|hiç*|kimse)`,
   regardless: `bakılmaksızın, bakmaksızın, gözetmeksizin, fark etmeksizin, (olsun|olsa) da olmasa da, olsun olmasın`,
   wish: `(*mak|*mek) (istiyor*|isted*|istiyordu*), *mayı (planl*|düşün*), *meyi (planl*|düşün*)`,
   unreal: `olurdu, olmazdı, gerekirdi, yeterdi, *abilirdi, *ebilirdi`,
