@@ -7,6 +7,7 @@ import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, placesOfQuotes, prove } from "./evidence.ts";
+import { leavesOutException } from "./excepted.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook, type Page } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
@@ -111,7 +112,9 @@ export function passGate(
       ? "its line only asks or supposes it"
       : isStillAwaited(claim, citedText(proof.spans, book), () => linesAbout(claim, book.pages))
         ? "its line still waits for it"
-        : undefined;
+        : leavesOutException(claim, citedText(proof.spans, book))
+          ? "its line tells an exception that it leaves out"
+          : undefined;
   const elsewhere = misplaced
     ? `its lines do not say this of ${misplaced}`
     : replaced && `its lines have another word than "${replaced}"`;

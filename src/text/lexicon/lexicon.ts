@@ -271,6 +271,8 @@ type PlainKey =
   | "unreal"
   /** Before or behind what may be or not, while the rest holds: `regardless of whether`, `bakılmaksızın`. */
   | "regardless"
+  /** Before what a rule leaves out, or behind it: `except`, `hariç`. None of them adds: `кроме того`. */
+  | "except"
   /** Before what somebody wants or means to do, and has not done: `wants to`, `planned to`. */
   | "wish"
   /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */

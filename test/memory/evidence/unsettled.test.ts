@@ -294,3 +294,31 @@ it.each([
 ])("is not what was chosen, where somebody stands, or what a person thinks they choose: %s", (claim, line) => {
   expect(unsettledIn(claim, line)).toBeUndefined();
 });
+
+const SUNDAYS = "The ferry line gives up its Sunday run in May.";
+it.each([
+  [SUNDAYS, `Hearsay from the port: ${SUNDAYS}`],
+  ["Die Fährlinie fährt ab Mai sonntags nicht.", "Gerücht im Hafen: Die Fährlinie fährt ab Mai sonntags nicht."],
+  ["Le bac s'arrête le dimanche en mai.", "Rumeur au port : le bac s'arrête le dimanche en mai."],
+  ["El aserradero despide a veinte personas.", "Se dice que el aserradero despide a veinte personas."],
+  ["A balsa para aos domingos em maio.", "Boato no porto: a balsa para aos domingos em maio."],
+  ["Prom nie kursuje w niedziele w maju.", "Plotka z portu: prom nie kursuje w niedziele w maju."],
+  ["Лесопилка весной уволит двадцать человек.", "Говорят, что лесопилка весной уволит двадцать человек."],
+  ["Feribot pazar seferlerini kaldırıyor.", "Limanda söylenti: feribot pazar seferlerini kaldırıyor."],
+  ["渡轮五月起取消周日班次。", "港口传闻：渡轮五月起取消周日班次。"],
+  ["フェリーは5月から日曜便を廃止する。", "港の噂：フェリーは5月から日曜便を廃止する。"],
+])("is what people only say: %s", (claim, line) => {
+  expect(unsettledIn(claim, line)).toBe("unsure");
+});
+
+it.each([
+  [SUNDAYS, `Rumour confirmed: ${SUNDAYS}`],
+  [`Rumour has it: ${SUNDAYS}`, `Rumour from the port: ${SUNDAYS}`],
+  ["Die Fährlinie fährt ab Mai sonntags nicht.", "Das Gerücht stimmt: Die Fährlinie fährt ab Mai sonntags nicht."],
+  ["Prom nie kursuje w maju.", "Plotka potwierdzona: prom nie kursuje w maju."],
+  ["У собаки хороший слух.", "Слух у собаки хороший, свисток работает."],
+  ["渡轮五月起取消周日班次。", "传闻属实：渡轮五月起取消周日班次。"],
+  ["호밀빵을 빵집에서 주문한다.", "소문난 빵집에서 호밀빵을 주문한다."],
+])("is not what was seen to be true, nor what tells the rumour: %s", (claim, line) => {
+  expect(unsettledIn(claim, line)).toBeUndefined();
+});
