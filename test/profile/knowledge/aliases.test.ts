@@ -47,7 +47,6 @@ const FOREIGN: readonly Case[] = [
   ["- Solange Petit est sage-femme.\n- Armand Roux a appelé.", "Solange Petit", "Armand Roux"],
   ["- Inés Vidal es la jefa.\n- Vino Raúl Soto.", "Inés Vidal", "Raúl Soto"],
   ["- Beata Zięba jest lekarką.\n- Był Marek Lis.", "Beata Zięba", "Marek Lis"],
-  ["- Вера Громова — врач.\n- Звонил Пётр Лапин.", "Вера Громова", "Пётр Лапин"],
   ["- Elif Tunç müdür.\n- Kemal Ateş aradı.", "Elif Tunç", "Kemal Ateş"],
   ["- 佐藤花子は店長。\n- 鈴木一郎が来た。", "佐藤花子", "鈴木一郎"],
   ["- Edith Marlow and Owen Pryce.\n- Edith Marlow keeps bees.", "Edith Marlow", "Owen Pryce"],
@@ -58,7 +57,6 @@ const FOREIGN: readonly Case[] = [
   ["- Redis holds the queue.\n- Kafka was looked at.", "Redis", "Kafka", "tool"],
   ["- Halden Bank pays.\n- Orrin Foods asked.", "Halden Bank", "Orrin Foods", "organization"],
   ["- Marco bakes.\n- Maria sells.", "Marco", "Maria"],
-  ["- Вера Громова — врач.\n- Peter Lapin called.", "Вера Громова", "Peter Lapin"],
 ];
 
 it.each(OWN.map((told) => ({ told })))("of a thing is its own: $told", ({ told }) => {
