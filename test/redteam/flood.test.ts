@@ -114,8 +114,8 @@ it("is read in steps between which a signal is heard, by the offline model and b
   expect(turns).toBe(3);
 });
 
-/** 8 were linear; 64, and more with the pauses of a full memory, were quadratic. A thirteenth of the work as a square shows. */
-const LINEAR = 12;
+/** 8 were linear; 64, and more with the pauses of a full memory, were quadratic. A seventh of the work as a square shows. */
+const LINEAR = 16;
 /** What is a claim in every line costs the most, and shows a square soonest: so many lines of it, and of what is none. */
 const LINES = { typed: [120, 500], knowledge: [500, 1_500], precision: [500, 1_500] } as const;
 
