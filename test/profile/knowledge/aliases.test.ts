@@ -74,6 +74,17 @@ it("is one that the folder knows already, and not one that only a fact there nam
   expect(untied(told, known("Edith Marlow\n\n- manager: Owen Pryce"))).toEqual(["Owen Pryce"]);
 });
 
+it("may be tied by another one alone, whichever is told first", () => {
+  const lines = "- Riverside handed the keys over.\n- The KGH moved.\n- Riverside is now the Kanal Garden House.";
+  const record = {
+    name: "Riverside",
+    type: "organization",
+    aliases: ["KGH", "Kanal Garden House"],
+    facts: [],
+  } as const;
+  expect(untiedAliases({ ...record, aliases: [...record.aliases], facts: [] }, gateOf(lines))).toEqual([]);
+});
+
 it("that nothing ties is left out with its reason, and what is told of the other stays apart", () => {
   const fact = (entity: string, value: string) => ({
     entity,
