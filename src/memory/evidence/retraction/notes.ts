@@ -134,9 +134,11 @@ export function deniedFirst(said: string): "surely" | "perhaps" | undefined {
   const isQuoted = /^[:：]?\s*["“„«「『]/u.test(said.slice(head.length));
   const words = head.toLowerCase().split(/[\s’']+/u);
   const last = words.pop() ?? "";
-  const pointsBack = !isQuoted && words.some((word) => THAT_OR_WHICH.has(word));
+  // `It is not true that: …` leads to what follows.
+  const leads = isQuoted || THAT_OR_WHICH.has(last);
+  const pointsBack = !leads && words.some((word) => THAT_OR_WHICH.has(word));
   if (!isNote(head, DENIES, 0) || (order && isOfBefore) || pointsBack || isNote(behind, DENIES, 0)) return undefined;
-  return isQuoted || THAT_OR_WHICH.has(last) || !(answer || NO.test(head)) ? "surely" : "perhaps";
+  return leads || !(answer || NO.test(head)) ? "surely" : "perhaps";
 }
 
 const [ORDERS, ANSWERS] = [saying("undone", "withdrawal"), saying("refusal")];

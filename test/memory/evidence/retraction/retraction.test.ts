@@ -605,6 +605,20 @@ it.each([
   expect(retracted(`${no} "${rest}"`)).toBe(true);
 });
 
+it("a no that leads with its that denies what follows, without a quote too", () => {
+  for (const [line, claim] of [
+    ["- It is not true that: the printer is Kopix.", "The printer is Kopix."],
+    ["- Het klopt niet dat: Kopix drukt voor ons.", "Kopix drukt voor ons."],
+  ] as const) {
+    const book = logbookOf([daily("2026-04-06", [line])]);
+    const path = book.pages[0]!.log.path;
+    expect([line, retractionOf(claim, [{ path, day: "2026-04-06", from: 1, to: 1 }], book)?.sure]).toEqual([
+      line,
+      true,
+    ]);
+  }
+});
+
 it("what is called off is taken back with what it names", () => {
   const book = logbookOf([daily("2026-04-06", ["- Called off: Flyeralarm does our printing."])]);
   const path = book.pages[0]!.log.path;
